@@ -173,3 +173,32 @@ final class ComparingCollection: CollectionReorderRules {
     return width > 0 && height > 0 ? width * height : 0
   }
 }
+
+/// Leaves the item where it is until it is dropped, and takes it then where its touch has been last.
+final class DroppingCollection: CollectionReorderRules {
+  private var isDropping = false
+
+  override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
+    isDropping ? super.proposal(drag, state) : nil
+  }
+
+  override func release(_ drag: State.Drag, _ state: inout State) {
+    isDropping = true
+    settle(fallback: state.offset, &state)
+    isDropping = false
+    super.release(state.drag ?? drag, &state)
+  }
+}
+
+/// Scrolls faster the nearer the touch is to the side, at no speed that the scene says.
+final class FastCollection: CollectionReorderRules {
+  private var depth = 0.0
+
+  override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
+    let fromStart = state.flow.layout.distanceFromStart(drag.location)
+    depth = state.scene.edgeZone - min(fromStart, state.flow.layout.extent - fromStart)
+    super.tick(seconds: seconds, drag, &state)
+  }
+
+  override func scrollStep(seconds: Double, _ state: State) -> Double { 3 * depth * seconds }
+}

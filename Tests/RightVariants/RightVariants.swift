@@ -17,19 +17,47 @@ public enum RightVariants {
   ]
 
   /// The variants of collection reorder.
-  public static let collections: [ImplementationUnderTest<CollectionReorder>] = [
-    collection("translated-collection", "Adds translations up.", TranslatedCollection.self),
-    collection("filled-collection", "Fills the room that is left in a line.", FilledCollection.self),
-    collection("content-collection", "Tests hits in a cell's own coordinates.", ContentCollection.self),
-    collection("bounded-collection", "Compares the gaps at both sides.", BoundedCollection.self),
-    collection("rooted-collection", "Takes the roots of distances.", RootedCollection.self),
-    collection("nearest-collection", "Takes the roots of distances.", ComparingCollection.self) {
-      $0.target = .nearest
-    },
-    collection("covering-collection", "Compares areas without dividing.", ComparingCollection.self) {
-      $0.target = .overlap
-    },
-  ]
+  public static let collections: [ImplementationUnderTest<CollectionReorder>] =
+    [
+      collection("translated-collection", "Adds translations up.", TranslatedCollection.self),
+      collection("filled-collection", "Fills the room that is left in a line.", FilledCollection.self),
+      collection("content-collection", "Tests hits in a cell's own coordinates.", ContentCollection.self),
+      collection("bounded-collection", "Compares the gaps at both sides.", BoundedCollection.self),
+      collection("rooted-collection", "Takes the roots of distances.", RootedCollection.self),
+      collection("nearest-collection", "Takes the roots of distances.", ComparingCollection.self) {
+        $0.target = .nearest
+      },
+      collection("covering-collection", "Compares areas without dividing.", ComparingCollection.self) {
+        $0.target = .overlap
+      },
+    ] + ownCollections
+
+  /// Collections whose own way to choose a place, or to scroll, is only seen: the reference decides as it is written.
+  private static let ownCollections: [ImplementationUnderTest<CollectionReorder>] =
+    CollectionReorder.Policies.Target.allCases.map { target in
+      collection(
+        "own-\(target.rawValue)-collection", "Decides by \(target.rawValue).", judgedByOwn: true
+      ) {
+        $0.target = target
+      }
+    } + [
+      collection("own-denying-collection", "Goes home over a denied place.", judgedByOwn: true) {
+        ($0.target, $0.denial, $0.dataSource, $0.cancel) = (.nearest, .home, .atEnd, .commits)
+      },
+      collection("own-keyed-collection", "Has keys and cancels for others.", judgedByOwn: true) {
+        ($0.target, $0.keys, $0.press, $0.change) = (.touch, .drag, .cancels, .cancels)
+      },
+      collection(
+        "own-dropping-collection", "Moves at the drop.", DroppingCollection.self,
+        judgedByOwn: true),
+      collection("own-scrolling-collection", "Scrolls faster.", FastCollection.self) {
+        $0.scroll = .anySpeed
+      },
+      collection(
+        "own-scrolling-touch-collection", "Scrolls faster, and decides by the touch.", FastCollection.self,
+        judgedByOwn: true
+      ) { ($0.scroll, $0.target) = (.anySpeed, .touch) },
+    ]
 
   /// The variants of drag sessions.
   public static let sessions: [ImplementationUnderTest<DragSession>] = [
@@ -79,14 +107,19 @@ public enum RightVariants {
   }
 
   private static func collection(
-    _ name: String, _ summary: String, _ rules: CollectionReorderRules.Type,
+    _ name: String, _ summary: String, _ rules: CollectionReorderRules.Type = CollectionReorderRules.self,
+    judgedByOwn: Bool = false,
     _ choose: (inout CollectionReorder.Policies) -> Void = { _ in }
   ) -> ImplementationUnderTest<CollectionReorder> {
     var policies = CollectionReorder.Policies()
     choose(&policies)
-    return ImplementationUnderTest(name, summary, promises: Promises(policies: policies)) { [policies] in
-      CollectionReorderReference(rules: rules, policies: policies)
-    }
+    var judged = policies
+    if judgedByOwn { judged.target = .own }
+    return ImplementationUnderTest(
+      name, summary,
+      promises: Promises(
+        policies: judged, notPromised: rules == DroppingCollection.self ? ["drop-lands-where-shown"] : [])
+    ) { [policies] in CollectionReorderReference(rules: rules, policies: policies) }
   }
 
   private static func session(

@@ -17,9 +17,14 @@ public enum CollectionReorder: Behaviour {
   /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
 
-  /// Lets the reference take an event, and scroll as far as was seen.
+  /// A reference that follows the policies, and asks where the lifted item goes if that is left to the code.
+  public static func reference(_ policies: Policies, _ decider: Decider<CollectionReorder>?) -> Reference {
+    Reference(policies: policies, decider: decider)
+  }
+
+  /// Lets the reference take an event, and follow what was seen where the decision is the code's own.
   public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
-    try reference.handle(event, seen: seen)
+    reference.handle(event, seen: seen)
   }
 
   /// The specification.

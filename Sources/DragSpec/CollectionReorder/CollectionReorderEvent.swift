@@ -67,6 +67,28 @@ extension CollectionReorder {
       }
     }
 
+    /// Whether it is a change by others that makes sense.
+    ///
+    /// - Parameters:
+    ///   - counts: how many items each section has.
+    ///   - isThere: whether an item is in one of them.
+    func isChange(ofSections counts: [Int], has isThere: (ItemID) -> Bool) -> Bool {
+      func hasPlace(_ path: IndexPath, besides more: Int = 0) -> Bool {
+        counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section] + more
+      }
+      return switch self {
+      case .insert(let item, let path):
+        hasPlace(path, besides: 1) && CollectionReorder.isSize(item.size) && !isThere(item.id)
+      case .delete(let path), .lock(let path), .unlock(let path): hasPlace(path)
+      case .moveItem(let source, let path):
+        source != path && hasPlace(source)
+          && hasPlace(path, besides: path.section == source.section ? 0 : 1)
+      case .reload(let path, let size): hasPlace(path) && CollectionReorder.isSize(size)
+      case .resize(let viewport): CollectionReorder.isSize(viewport)
+      case .touch, .tick, .background, .key: false
+      }
+    }
+
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {

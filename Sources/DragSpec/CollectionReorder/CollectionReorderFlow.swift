@@ -147,14 +147,9 @@ extension CollectionReorder {
     public func isLocked(_ path: IndexPath) -> Bool { item(at: path)?.isLocked ?? false }
 
     /// Whether there is a place at that index path; the one behind the last item of a section counts.
-    ///
-    /// - Parameters:
-    ///   - path: the index path.
-    ///   - source: where an item is removed first, which leaves its section one place less.
-    public func isPlace(_ path: IndexPath, afterTakingOut source: IndexPath? = nil) -> Bool {
-      guard sections.indices.contains(path.section), path.item >= 0 else { return false }
-      let count = sections[path.section].items.count
-      return path.section == source?.section ? path.item < count : path.item <= count
+    public func isPlace(_ path: IndexPath) -> Bool {
+      sections.indices.contains(path.section) && path.item >= 0
+        && path.item <= sections[path.section].items.count
     }
 
     /// Where an item is; nil for nowhere.
@@ -197,12 +192,12 @@ extension CollectionReorder {
     /// The place to which a step from a cell goes; nil for none.
     ///
     /// Of the unlocked cells and the empty sections that are met straight on in that direction, it is the one whose middle
-    /// is nearest to that of the cell; of several the first, which is a tie.
+    /// is nearest to that of the cell; of several the first.
     ///
     /// - Complexity: O(number of items).
     public func place(
       beside path: CollectionReorder.IndexPath, _ direction: KeyEvent.Direction
-    ) -> (path: CollectionReorder.IndexPath, isTie: Bool)? {
+    ) -> CollectionReorder.IndexPath? {
       guard contains(path) else { return nil }
       let own = frame(of: path, offset: 0)
       let (far, tolerance) = (layout.breadth + contentExtent, CollectionReorder.joinTolerance)
@@ -213,15 +208,12 @@ extension CollectionReorder {
         case .up: Rect(own.x, own.y - far, own.width, far)
         case .down: Rect(own.x, own.maxY, own.width, far)
         }
-      var best: (path: CollectionReorder.IndexPath, distance: Double, isTie: Bool)?
+      var best: (path: CollectionReorder.IndexPath, distance: Double)?
       func offer(_ other: CollectionReorder.IndexPath, _ frame: Rect) {
         guard frame.overlaps(way, byMoreThan: tolerance) else { return }
         let distance = (frame.centre - own.centre).squaredLength
-        if let nearest = best, distance > nearest.distance - tolerance {
-          if distance < nearest.distance + tolerance { best?.isTie = true }
-          return
-        }
-        best = (other, distance, false)
+        if let best, distance > best.distance - tolerance { return }
+        best = (other, distance)
       }
       for section in sections.indices {
         if sections[section].items.isEmpty {
@@ -232,7 +224,7 @@ extension CollectionReorder {
           offer(other, frame(of: other, offset: 0))
         }
       }
-      return best.map { ($0.path, $0.isTie) }
+      return best?.path
     }
 
     /// Calls the body for each index path, in their order.
@@ -316,16 +308,7 @@ extension CollectionReorder.Flow {
 
   /// Whether a change by others makes sense.
   public func accepts(_ event: CollectionReorder.Event) -> Bool {
-    switch event {
-    case .insert(let item, let path):
-      isPlace(path) && CollectionReorder.isSize(item.size) && self.path(of: item.id) == nil
-    case .delete(let path), .lock(let path), .unlock(let path): contains(path)
-    case .moveItem(let source, let path):
-      source != path && contains(source) && isPlace(path, afterTakingOut: source)
-    case .reload(let path, let size): contains(path) && CollectionReorder.isSize(size)
-    case .resize(let viewport): CollectionReorder.isSize(viewport)
-    case .touch, .tick, .background, .key: false
-    }
+    event.isChange(ofSections: sections.map(\.items.count), has: { path(of: $0) != nil })
   }
 
   /// Makes a change by others that makes sense; what stands behind shifts, locked items too.

@@ -39,6 +39,8 @@ extension CollectionReorder {
       case edge
       /// That of the cell under the touch, once that has come to its middle.
       case middle
+      /// The code decides.
+      case own
     }
 
     /// Along which axes the snapshot view follows the touch.
@@ -53,13 +55,13 @@ extension CollectionReorder {
     public enum Scroll: String, Word {
       /// By the scene's speed × seconds (rule 8).
       case speed
-      /// By anything: only its direction and its bounds are fixed.
+      /// By anything above 0: only its direction and its bounds are fixed.
       case anySpeed = "any-speed"
     }
 
-    /// What a change of the data by others does to the drag.
+    /// What a change of the data by others does to the drag, or a press to one by keys.
     public enum Change: String, Word {
-      /// It goes on (rule 11).
+      /// It goes on (rules 11 and 13).
       case keeps
       /// It is cancelled, once the change is made.
       case cancels
@@ -83,6 +85,8 @@ extension CollectionReorder {
     public var liftDistance = 0.0
     /// Whether keys drag.
     public var keys: Keys = .none
+    /// What a press does to a drag by keys.
+    public var press: Change = .keeps
 
     /// The rules as they are written.
     public init() {}
@@ -109,7 +113,8 @@ extension CollectionReorder {
         """
         What decides which place is proposed: the centre of the snapshot view (centre), the touch (touch), the cell \
         with the nearest centre (nearest), the cell that is covered most, and at least by half (overlap), the cell whose \
-        far edge one of its edges has passed (edge), or the touch, once that has come to the middle of a cell (middle).
+        far edge one of its edges has passed (edge), the touch, once that has come to the middle of a cell (middle), or \
+        the code under test (own): then it is compared where the item is seen.
         """)
       try visitor.word(
         "axis", &axis, default: .both,
@@ -118,8 +123,8 @@ extension CollectionReorder {
       try visitor.word(
         "scroll", &scroll, default: .speed,
         """
-        How fast the content scrolls: at the speed of the scene (speed), or at any speed in the right direction \
-        (any-speed).
+        How fast the content scrolls: at the speed of the scene (speed), or at any speed above 0 in the right \
+        direction (any-speed).
         """)
       try visitor.word(
         "change", &change, default: .keeps,
@@ -131,6 +136,9 @@ extension CollectionReorder {
       try visitor.word(
         "keys", &keys, default: Keys.none,
         "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
+      try visitor.word(
+        "press", &press, default: .keeps,
+        "What a press does to a drag by keys: it goes on (keeps), or is cancelled (cancels).")
     }
 
     /// The invariants that do not hold with these policies.
@@ -139,12 +147,11 @@ extension CollectionReorder {
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .commits { names.insert("cancel-restores") }
-      if scroll == .anySpeed { names.insert("scrolls-in-the-edge-zone") }
       return names
     }
 
-    /// How far the content scrolls is seen.
-    public var leavesOpen: Bool { scroll == .anySpeed }
+    /// Whether it is seen how far the content scrolls, or where the lifted item goes.
+    public var leavesOpen: Bool { scroll == .anySpeed || target == .own }
 
     /// Whether moves lift, and not holds.
     public var liftsByMove: Bool { liftDistance > 0 }
@@ -160,7 +167,7 @@ extension CollectionReorder.Policies.Target {
   /// How much a cell is the one that is meant, for policies that compare cells; nil where it cannot be.
   func score(of cell: Rect, under view: Rect) -> Double? {
     switch self {
-    case .centre, .touch, .edge, .middle: return nil
+    case .centre, .touch, .edge, .middle, .own: return nil
     case .nearest: return -(cell.centre - view.centre).squaredLength
     case .overlap:
       let share = cell.shareCovered(by: view)

@@ -47,12 +47,15 @@ extension CollectionReorder {
       "drag-is-a-move",
       "Unless the data changes, unlocked items that are not lifted keep their section and their order."
     ) { now in
-      if !now.history.hasNewOrder { return nil }
-      let moved = now.history.drag?.item
-      func others(_ flow: Flow) -> [[ItemID]] {
-        flow.sections.map { $0.items.compactMap { $0.isLocked || $0.id == moved ? nil : $0.id } }
+      guard now.history.hasNewOrder(now.event), now.after.display.count == now.before.display.count else {
+        return nil
       }
-      let (before, after) = (others(now.history.flowBefore), others(now.history.model.flow))
+      let moved = now.history.drag?.item
+      let members = now.history.members
+      func others(_ display: [Snapshot.Section]) -> [[ItemID]] {
+        display.map { $0.items.filter { members[$0] != true && $0 != moved } }
+      }
+      let (before, after) = (others(now.before.display), others(now.after.display))
       for section in before.indices where before[section] != after[section] {
         if let gone = before[section].first(where: { !after[section].contains($0) }),
           let other = after.firstIndex(where: { $0.contains(gone) })
@@ -70,45 +73,19 @@ extension CollectionReorder {
     Invariant("locked-items-stay", "Unless the data changes, locked items keep their index path.") { now in
       // A cancel after data changes may take the item out of a section whose last item is locked: that one must
       // move up.
-      guard now.history.hasNewOrder,
+      guard now.history.hasNewOrder(now.event),
         now.history.ending != .cancelled || now.history.drag?.hasChangedData != true
       else { return nil }
-      for (section, content) in now.history.flowBefore.sections.enumerated() {
+      for (section, content) in now.before.display.enumerated() {
         for (place, item) in content.items.enumerated()
-        where item.isLocked && item.id != now.history.drag?.item {
+        where now.history.isLocked(item) && item != now.history.drag?.item {
           let path = IndexPath(section, place)
-          if now.after.display.item(at: path) == item.id { continue }
+          if now.after.display.item(at: path) == item { continue }
           return Difference(
-            "", expected: "locked item \(item.id) at \(path)", seen: now.after.display[section].items.inWords)
+            "", expected: "locked item \(item) at \(path)", seen: now.after.display.inWords)
         }
       }
       return nil
-    },
-    Invariant(
-      "cells-are-laid-out",
-      "The cells in the viewport lie where sizes, spacings, insets and headers put them."
-    ) { now in
-      let model = now.history.model.flow
-      guard now.history.hasAllSections else { return nil }
-      return expect(
-        now.after.viewport.isClose(to: model.layout.viewport, within: now.tolerance), "viewport",
-        "a viewport of \(model.layout.viewport)", "\(now.after.viewport)")
-        ?? expect(
-          abs(now.after.contentExtent - model.contentExtent) <= now.tolerance, "content",
-          "a content of \(NumberText.of(model.contentExtent))", NumberText.of(now.after.contentExtent))
-        ?? now.misplacedCell
-    },
-    Invariant(
-      "hold-lifts-the-pressed-cell",
-      "A hold lifts the item that its touch has pressed, if it is still there, not locked, and nothing else is "
-        + "lifted."
-    ) { now in
-      guard let hold = now.history.hold else { return nil }
-      let lifted = now.before.snapshotViews.isEmpty ? now.after.snapshotViews.first?.item : nil
-      let due = hold.item
-      return expect(
-        lifted == due, "", due.map { "item \($0) lifted" } ?? "nothing lifted",
-        lifted.map { "item \($0) lifted" } ?? "nothing lifted")
     },
     Invariant(
       "one-hidden-cell-one-snapshot",
@@ -130,80 +107,17 @@ extension CollectionReorder {
           "one snapshot view, of item \(drag.item)", "snapshot views of \(views.map(\.item).inWords)")
     },
     Invariant(
-      "snapshot-tracks-touch",
-      "The centre of the snapshot view keeps the offset from the touch that it had at the hold, also while "
-        + "scrolling; by keys it is that of the item's cell."
-    ) { now in
-      guard let lifted = now.history.held?.lifted, let frame = now.after.snapshotViews.first?.frame
-      else { return nil }
-      let size = Point(frame.width, frame.height)
-      return expect(
-        frame.centre.isClose(to: lifted.centre, within: now.tolerance), "centre",
-        "the snapshot view with its centre at \(lifted.centre)", "its centre at \(frame.centre)")
-        ?? expect(
-          size.isClose(to: lifted.size, within: now.tolerance), "size",
-          "a snapshot view of \(NumberText.of(lifted.size.x))×\(NumberText.of(lifted.size.y))", "\(frame)")
-    },
-    Invariant(
-      "takes-the-place-under-it",
-      "After every event the lifted item has settled: where it is dragged to, no other place is proposed. Among cells "
-        + "of one size it takes every place that is proposed. By keys it takes the place of each step, and no other."
-    ) { now in
-      guard let drag = now.history.held, let path = drag.after, let source = drag.before,
-        let open = now.history.next, open != path
-      else { return nil }
-      if drag.lifted.touch == nil {
-        return Difference("", expected: "the picked item at \(open)", seen: "at \(path)")
-      }
-      if path != source {
-        let rest =
-          open == source
-          ? "still at \(source), as it does not come to rest elsewhere" : "at \(open), the place under it"
-        return Difference("unsettled", expected: "the lifted item \(rest)", seen: "at \(path)")
-      }
-      let items = now.history.model.flow.sections[path.section].items
-      if open.section == path.section, items.allSatisfy({ $0.size == items[0].size }) {
-        return Difference("not taken", expected: "the lifted item at \(open)", seen: "at \(path)")
-      }
-      guard case .tick? = now.event, abs(now.after.offset - now.before.offset) > now.tolerance else {
-        return nil
-      }
-      return Difference(
-        "scrolled",
-        expected:
-          "an offset of \(NumberText.of(now.before.offset)), as the lifted item has not settled",
-        seen: NumberText.of(now.after.offset))
-    },
-    Invariant(
-      "lands-in-the-other-section-where-proposed",
-      "If one move into another section brings the lifted item to rest, it is at the place that was proposed there."
-    ) { now in
-      guard case .touch? = now.event, let drag = now.history.held, let path = drag.after,
-        let source = drag.before, now.after.offset == now.before.offset
-      else { return nil }
-      if path.section == source.section {
-        guard let open = now.history.next, open.section != path.section else { return nil }
-      }
-      guard let place = now.placeInOtherSection(of: drag, from: source), place != path else { return nil }
-      return Difference("", expected: "item \(drag.item) at \(place), the place under it", seen: "at \(path)")
-    },
-    Invariant(
       "denied-places-stay-free",
-      "A drag never moves an item to an index path that the delegate denies or redirects elsewhere."
+      "A drag never moves an item to an index path that the delegate denies."
     ) { now in
       guard let drag = now.history.held, let path = drag.after, path != drag.before,
-        let verdict = now.scene.delegate.first(where: { $0.proposed == path }),
+        now.event?.isDataChange == false,
+        let verdict = now.scene.delegate.first(where: { $0.proposed == path }), verdict.redirect == nil,
         !now.scene.delegate.contains(where: { $0.redirect == path })
       else { return nil }
       // With the policy `home` a denial sends the item home, which may be denied too.
       if now.policies.denial == .home, path == drag.home || drag.hasChangedData { return nil }
-      guard let redirect = verdict.redirect else {
-        return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
-      }
-      guard now.history.rules.isDestination(redirect, drag.lifted, now.history.model) else { return nil }
-      return Difference(
-        "redirected", expected: "item \(drag.item) not at \(path), which is redirected to \(redirect)",
-        seen: "there")
+      return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
     },
     Invariant(
       "repetition-changes-nothing",
@@ -220,57 +134,33 @@ extension CollectionReorder {
     Invariant(
       "offset-within-content", "The offset is never less than 0 or more than the content allows."
     ) { now in
-      let (offset, most) = (now.after.offset, now.history.model.flow.greatestOffset)
-      guard now.history.hasAllSections else { return nil }
+      let (offset, most) = (now.after.offset, now.after.greatestOffset(now.scene.layout))
       return expect(
         offset >= -now.tolerance && offset <= most + now.tolerance, offset < 0 ? "start" : "end",
         "an offset from 0 to \(NumberText.of(most))", NumberText.of(offset))
     },
     Invariant(
       "scrolls-only-by-ticks",
-      "Only a tick during a drag scrolls: towards the edge whose zone the touch is in, and no farther than the time "
-        + "of the tick allows."
+      "Only a tick during a drag scrolls, and only towards an edge whose zone the touch is in."
     ) { now in
       let (before, after) = (now.before.offset, now.after.offset)
       let way = after - before
       if now.event == nil || abs(way) <= now.tolerance { return nil }
-      if case .tick(let seconds)? = now.event, !now.isSenseless {
-        let isAny = now.policies.scroll == .anySpeed
-        let step = isAny ? .infinity : now.scene.scrollSpeed * seconds + now.tolerance
-        if abs(way) <= step, now.edges.contains(way > 0 ? .end : .start) { return nil }
+      if case .tick? = now.event, !now.isSenseless, now.history.ending == nil, now.isInZone(atEnd: way > 0) {
+        return nil
       }
       // While the lifted item finds its place the content may become shorter for a moment.
-      if way < 0, !now.history.isOrderKept, now.history.drag != nil,
-        now.history.ending == nil || now.event?.isDataChange == true
+      let isChange = now.event?.isDataChange == true
+      if way < 0, now.history.drag != nil,
+        isChange || !now.history.isOrderKept && now.history.ending != .cancelled
       {
         return nil
       }
-      let clamped = min(before, now.history.model.flow.greatestOffset)
+      let clamped = min(before, now.after.greatestOffset(now.scene.layout))
       if way < 0, abs(after - clamped) <= now.tolerance { return nil }
       return Difference(
         way > 0 ? "towards the end" : "towards the start",
         expected: "an offset of \(NumberText.of(clamped))", seen: NumberText.of(after))
-    },
-    Invariant(
-      "scrolls-in-the-edge-zone",
-      "While the touch is in one edge zone, or beyond that edge, a tick scrolls by speed times seconds."
-    ) { now in
-      guard case .tick(let seconds)? = now.event, !now.isSenseless, now.history.isOrderKept,
-        let drag = now.history.held, let path = drag.after
-      else { return nil }
-      let edges = now.edges
-      guard let edge = edges.first ?? nil, edges.allSatisfy({ $0 == edge }) else { return nil }
-      let step = now.scene.scrollSpeed * seconds
-      let target = now.history.model.flow.clamped(now.before.offset + (edge == .end ? step : -step))
-      if abs(now.after.offset - target) <= now.tolerance { return nil }
-      // Where a cell comes under the snapshot the item may not come to rest, and then nothing scrolls.
-      if abs(now.after.offset - now.before.offset) <= now.tolerance {
-        var scrolled = now.history.model
-        scrolled.offset = target
-        guard now.next(drag.lifted, in: scrolled) == path else { return nil }
-      }
-      return Difference(
-        "", expected: "an offset of \(NumberText.of(target))", seen: NumberText.of(now.after.offset))
     },
     Invariant(
       "one-begin-one-end", "Every drag begins and ends once: a release ends it, everything else cancels it."
@@ -303,12 +193,9 @@ extension CollectionReorder {
     Invariant(
       "moves-are-reported",
       "If the item has changed its place, the data source is told of one move, from the old place to the new one; "
-        + "otherwise of none."
+        + "otherwise of none. What is told when others change the data is only compared."
     ) { now in
-      // Where a change of the data ends the drag, a data source that is told at the end has changed, too.
-      if now.history.ending != nil, now.event?.isDataChange == true, now.policies.dataSource == .atEnd {
-        return nil
-      }
+      if now.event?.isDataChange == true { return nil }
       let due = now.dueMove
       var (count, isDue) = (0, true)
       for report in now.newReports where report.kind == .moved {
@@ -336,25 +223,25 @@ extension CollectionReorder {
       "A release keeps the order, and the place of the item in it, that was seen before it."
     ) { now in
       let isCommitted = now.history.ending == .cancelled && now.policies.cancel == .commits
-      guard now.history.ending == .released || isCommitted, !now.history.isOrderKept,
-        now.history.hasAllSections, let drag = now.history.drag, let shown = drag.before
+      guard now.history.ending == .released || isCommitted, now.history.hasNewOrder(now.event),
+        let drag = now.history.drag, let shown = drag.before
       else { return nil }
       if let landed = drag.after, landed != shown {
         return Difference(
           "place", expected: "item \(drag.item) dropped at \(shown), where it was shown", seen: "at \(landed)"
         )
       }
-      let order = now.history.flowBefore.sections.map { Snapshot.Section($0.items.map(\.id)) }
-      return Difference("order", expected: order.inWords, seen: now.after.display.inWords)
+      return Difference("order", expected: now.before.display.inWords, seen: now.after.display.inWords)
     },
     Invariant(
       "cancel-restores",
       "A cancelled drag leaves the display as it was at the lift, if no data has changed in between."
     ) { now in
-      guard now.history.ending == .cancelled, now.history.drag?.hasChangedData == false else { return nil }
+      guard now.history.ending == .cancelled, let drag = now.history.drag, !drag.hasChangedData else {
+        return nil
+      }
       return expect(
-        now.after.display == now.history.displayAtLift, "", now.history.displayAtLift.inWords,
-        now.after.display.inWords)
+        now.after.display == drag.displayAtLift, "", drag.displayAtLift.inWords, now.after.display.inWords)
     },
     .senselessEventsChangeNothing { now in
       expect(
@@ -384,6 +271,13 @@ extension CollectionReorder {
   ]
 }
 
+extension CollectionReorder.History {
+  /// Whether a drag, or nothing at all, has changed the display: others have not.
+  fileprivate func hasNewOrder(_ event: CollectionReorder.Event?) -> Bool {
+    !isOrderKept && event?.isDataChange == false
+  }
+}
+
 extension CollectionReorder.Report {
   /// When it is due: the beginning, moves, the end.
   fileprivate var stage: Int {
@@ -407,7 +301,11 @@ extension Moment where Subject == CollectionReorder {
   fileprivate mutating func firstList(
     _ check: (inout Self, [CollectionReorder.Snapshot.Section], String) -> Difference?
   ) -> Difference? {
-    if !history.isOrderKept, let difference = check(&self, after.display, "display") { return difference }
+    if !history.isOrderKept || event == nil || event?.isDataChange == true,
+      let difference = check(&self, after.display, "display")
+    {
+      return difference
+    }
     if after.data == after.display
       || event != nil && event?.isDataChange == false && after.data == before.data
     {
@@ -416,36 +314,9 @@ extension Moment where Subject == CollectionReorder {
     return check(&self, after.data, "data")
   }
 
-  /// Goes through the cells that must exist and those that do exist at the same time.
-  fileprivate var misplacedCell: Difference? {
-    let (model, cells, offset) = (history.model.flow, after.cells, after.offset)
-    var next = 0
-    var difference: Difference?
-    model.forEachPath { path in
-      guard difference == nil else { return }
-      let frame = model.frame(of: path, offset: offset)
-      let item = model.sections[path.section].items[path.item].id
-      if next < cells.count, cells[next].item == item {
-        let seen = cells[next].frame
-        next += 1
-        difference = expect(
-          seen.isClose(to: frame, within: tolerance), "frame", "item \(item) at \(frame)", "\(seen)")
-      } else if frame.overlaps(model.layout.bounds, byMoreThan: tolerance) {
-        difference = Difference(
-          "cell", expected: "a cell of item \(item) at \(frame)",
-          seen: cells.contains { $0.item == item } ? "it out of order" : "no such cell")
-      }
-    }
-    guard difference == nil, next < cells.count,
-      cells[next].frame.overlaps(model.layout.bounds, byMoreThan: tolerance)
-    else { return difference }
-    return Difference(
-      "cell", expected: "no further cell", seen: "one of item \(cells[next].item) at \(cells[next].frame)")
-  }
-
   /// The move that the data source has to be told with this event.
   fileprivate var dueMove: CollectionReorder.Report? {
-    guard let drag = history.drag, history.ending != .deleted, history.hasAllSections, let path = drag.after
+    guard let drag = history.drag, let path = drag.after
     else { return nil }
     let isAtOnce = policies.dataSource == .atOnce
     if !isAtOnce, history.ending == nil { return nil }
@@ -466,9 +337,9 @@ extension Moment where Subject == CollectionReorder {
     let holds: Bool =
       switch report.kind {
       case .began: drag != nil && report.path == drag?.before
-      case .moved where policies.dataSource == .atEnd:
-        isAfter && (event?.isDataChange == true || isThere(before.data, report.source))
-      case .moved: isAfter && drag != nil && report.source == drag?.before
+      case .moved where event?.isDataChange == true: isAfter
+      case .moved where policies.dataSource == .atEnd: isAfter && isThere(before.data, report.source)
+      case .moved: isAfter && report.source == drag?.before
       case .ended, .cancelled: isAfter
       }
     let who = drag.map { "item \($0.item)" } ?? "a lifted item"

@@ -17,13 +17,15 @@ public struct CollectionReorderReference: Implementation {
   /// - Parameters:
   ///   - rules: the rules as they are written, or a subclass.
   ///   - policies: where good implementations differ.
+  ///   - decider: what answers where the lifted item goes, with the policy `target` = `own`.
   public init(
     rules: CollectionReorderRules.Type = CollectionReorderRules.self,
-    policies: CollectionReorder.Policies = CollectionReorder.Policies()
+    policies: CollectionReorder.Policies = CollectionReorder.Policies(),
+    decider: Decider<CollectionReorder>? = nil
   ) {
     kind = rules
     self.rules = rules.init()
-    state = CollectionReorder.State(policies: policies)
+    state = CollectionReorder.State(policies: policies, decider: decider)
   }
 
   /// Begins with the scene's items, laid out and scrolled as far as the content allows, nothing lifted.
@@ -34,23 +36,6 @@ public struct CollectionReorderReference: Implementation {
 
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: CollectionReorder.Event) { rules.handle(event, &state) }
-
-  /// Takes an event and scrolls as far as was seen.
-  ///
-  /// - Throws: where the item does not come to rest as was seen, so that it cannot be told how far it was scrolled first.
-  mutating func handle(_ event: CollectionReorder.Event, seen: CollectionReorder.Snapshot) throws {
-    guard case .tick = event, state.drag != nil else { return handle(event) }
-    state.seenOffset = seen.offset
-    handle(event)
-    state.seenOffset = nil
-    let isAsSeen =
-      abs(state.offset - seen.offset) <= Tolerance.standard
-      && zip(state.flow.sections, seen.display).allSatisfy { $0.items.lazy.map(\.id).elementsEqual($1.items) }
-    if !isAsSeen { throw ScrolledUnseen() }
-  }
-
-  /// It cannot be told how far the content was scrolled before the item came to rest.
-  private struct ScrolledUnseen: Error {}
 
   /// Shows the sections, the cells in the viewport, what is lifted, and what was told.
   public mutating func observe(into snapshot: inout CollectionReorder.Snapshot) {
@@ -72,7 +57,7 @@ extension CollectionReorderRules {
       case .held(let index): if !state.policies.liftsByMove { lift(index, &state) }
       case .ended(let touch, let isReleased):
         guard touch.role == .drags, let drag = state.drag else { return }
-        if isReleased { release(drag, &state) } else { _ = cancel(drag, &state) }
+        if isReleased { drop(drag, &state) } else { _ = cancel(drag, &state) }
       }
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0 else { return }
@@ -113,19 +98,23 @@ extension CollectionReorderRules {
     switch event {
     case .pick: break
     case .step(let direction):
-      guard let path = target(drag, direction, state) else { return }
+      guard let path = pathSeen(drag, state) ?? target(drag, direction, state), path != drag.path else {
+        return
+      }
       arrange(from: drag.path, to: path, &state)
       tellMove(from: drag.path, to: path, &state)
-    case .drop: release(drag, &state)
+    case .drop: drop(drag, &state)
     case .escape: _ = cancel(drag, &state)
     }
   }
 
   private func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     guard location.isFinite, accepts(pressOf: touch, &state) else { return }
+    let isPicked = state.drag.map { $0.touch == nil } ?? false
+    if isPicked, state.policies.press == .cancels, let drag = state.drag { _ = cancel(drag, &state) }
     let path = cellPressed(at: location, state)
     let item = path.flatMap { state.flow.item(at: $0)?.id }
-    let role: State.Touch.Role = item.map { self.role(ofPressOn: $0, state) } ?? .inert
+    let role: State.Touch.Role = isPicked ? .inert : item.map { self.role(ofPressOn: $0, state) } ?? .inert
     state.touches.append(State.Touch(touch, at: location, role, item))
   }
 

@@ -21,7 +21,7 @@ open class CollectionReorderRules {
   ///
   /// The offset counts from the content's leading end.
   open func start(_ scene: CollectionReorder.Scene, _ state: inout State) {
-    state = State(scene, policies: state.policies)
+    state = State(scene, policies: state.policies, decider: state.decider)
     layOutAgain(&state)
   }
 
@@ -171,14 +171,20 @@ open class CollectionReorderRules {
   /// viewport count. The lifted item's own cell, a locked one, a header and a gap propose nothing. A section whose
   /// only item is lifted and still there is not empty. With the policy `touch` the touch takes the place of the centre;
   /// with `nearest`, `overlap`, `edge` and `middle` an empty section comes first, then the cells in the viewport, the
-  /// lifted item's own among them, are compared.
+  /// lifted item's own among them, are compared. With `touch` a cell counts only where it can be seen: what is clipped is
+  /// not under the touch. With `own` the place is what the code's decider answers; without one it is seen, and where
+  /// nothing is seen it is that of the centre.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     let target = state.policies.target
     let place = target == .touch || target == .middle ? drag.location : drag.centre
+    if target == .own, let path = placeDecided(drag, state) {
+      return path != drag.path && isDestination(path, drag, state) ? path : nil
+    }
+    if target == .touch, !state.flow.layout.bounds.contains(place) { return nil }
     if let section = emptySection(at: place, state) { return IndexPath(section, 0) }
     let path =
       switch target {
-      case .centre, .touch: cell(at: place, state)
+      case .centre, .touch, .own: cell(at: place, state)
       case .nearest, .overlap: bestCell(drag, state)
       case .edge, .middle: passedCell(drag, state)
       }
@@ -221,8 +227,11 @@ open class CollectionReorderRules {
   ///
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
-    guard let start = state.drag?.path else { return }
-    let flow = state.flow
+    guard let lifted = state.drag else { return }
+    if lifted.touch != nil, let path = pathSeen(lifted, state) {
+      return settle(at: path, fallback: offset, &state)
+    }
+    let (start, flow) = (lifted.path, state.flow)
     var visited: [IndexPath] = []
     while let drag = state.drag, let target = target(drag, state) {
       visited.append(drag.path)
@@ -313,11 +322,11 @@ open class CollectionReorderRules {
   /// Lets time pass while an item is lifted: one step and one settling, however much time has passed.
   open func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
     let offset = state.offset
-    let step = state.seenOffset.map { abs($0 - offset) } ?? scrollStep(seconds: seconds, state)
-    switch edge(nearTouchAt: drag.location, state) {
-    case .start: state.offset = clampedOffset(offset - step, state)
-    case .end: state.offset = clampedOffset(offset + step, state)
-    case nil: break
+    if let edge = edge(nearTouchAt: drag.location, state) {
+      let seen = state.policies.scroll == .anySpeed ? state.seen : nil
+      let step =
+        seen.map { stepSeen($0, seconds: seconds, edge, state) } ?? scrollStep(seconds: seconds, state)
+      state.offset = clampedOffset(edge == .end ? offset + step : offset - step, state)
     }
     settle(fallback: offset, &state)
   }
@@ -371,10 +380,7 @@ open class CollectionReorderRules {
   /// policy `commits` the drag ends as by a release. The offset stays, clamped. Where data has changed a
   /// locked item may have become the last one of the section that the item leaves: it then moves up by one.
   open func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
-    guard state.policies.cancel == .restores else {
-      release(drag, &state)
-      return drag.path
-    }
+    guard state.policies.cancel == .restores else { return drop(drag, &state) }
     let home = homePath(drag, state)
     if home != drag.path {
       arrange(from: drag.path, to: home, &state)
@@ -489,7 +495,7 @@ open class CollectionReorderRules {
   /// See ``CollectionReorder/Flow/place(beside:_:)``. The delegate speaks to it as in rule 4, and the item goes there
   /// once and no further.
   open func place(beside path: IndexPath, _ direction: KeyEvent.Direction, _ state: State) -> IndexPath? {
-    state.flow.place(beside: path, direction)?.path
+    state.flow.place(beside: path, direction)
   }
 }
 
@@ -546,12 +552,12 @@ extension CollectionReorderRules {
 
   /// Where the lifted item goes next; nil where it stays.
   @inline(never)  // Inlined into the loop of `settle` it would have the whole state copied in each round.
-  public final func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
+  private func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
     drag.touch == nil ? nil : proposal(drag, state).flatMap { accepted($0, drag, state) }
   }
 
   /// Where a step takes the item that a key has picked up; nil where it stays.
-  public final func target(
+  final func target(
     _ drag: State.Drag, _ direction: KeyEvent.Direction, _ state: State
   ) -> IndexPath? {
     place(beside: drag.path, direction, state).flatMap { accepted($0, drag, state) }
@@ -562,6 +568,14 @@ extension CollectionReorderRules {
     guard let path = destination(proposed, drag, state), path != drag.path, canMove(drag, to: path, state)
     else { return nil }
     return path
+  }
+
+  /// Ends a drag as a release does, with the item where it is then seen if that is left open; returns where it then is.
+  @discardableResult final func drop(_ drag: State.Drag, _ state: inout State) -> IndexPath {
+    if let path = pathSeen(drag, state) { settle(at: path, fallback: state.offset, &state) }
+    let dropped = state.drag ?? drag
+    release(dropped, &state)
+    return dropped.path
   }
 
   /// Tells the data source that the lifted item has moved, if that is told at once.

@@ -24,7 +24,6 @@ extension CollectionReorder {
     case filledEmptySection = "a move into an empty section"
     case emptiedSection = "a move of the last item out of its section"
     case movedAroundLocked = "a move in a display with a locked item"
-    case keptFromOscillating = "a proposal that is not followed, as the item would not come to rest"
     case scrolledToStart = "a tick scrolls towards the start"
     case scrolledToEnd = "a tick scrolls towards the end"
     case reachedEnd = "the content is scrolled to its end"
@@ -58,13 +57,13 @@ extension Moment where Subject == CollectionReorder {
     switch event {
     case nil: noteScene()
     case .touch(.press):
-      note(.pressOutsideCells, if: history.touches.last?.note.item == nil)
+      note(.pressOutsideCells, if: history.touches.last?.note == .some(nil))
       note(.secondTouch, if: history.touches.count > 1)
       note(.secondTouchDuringDrag, if: hasDrag)
     case .touch(.move(let touch, _)): noteMove(touch)
     case .touch(.hold(let touch)):
-      if history.drag?.lifted.touch != touch, let index = history.touches.index(of: touch),
-        let item = history.touches[index].note.item
+      if history.drag?.touch != touch, let index = history.touches.index(of: touch),
+        let item = history.touches[index].note
       {
         note(.holdOfLocked, if: history.isLocked(item))
       }
@@ -72,7 +71,8 @@ extension Moment where Subject == CollectionReorder {
     case .tick:
       note(.scrolledToStart, if: after.offset < before.offset)
       note(.scrolledToEnd, if: after.offset > before.offset)
-      note(.reachedEnd, if: after.offset > before.offset && after.offset == history.model.flow.greatestOffset)
+      note(
+        .reachedEnd, if: after.offset > before.offset && after.offset == after.greatestOffset(scene.layout))
       note(.movedByScrolling, if: history.drag?.after != history.drag?.before)
     case .background: note(.backgroundDuringDrag, if: hasDrag)
     case .resize: note(.resizedDuringDrag, if: hasDrag)
@@ -88,15 +88,14 @@ extension Moment where Subject == CollectionReorder {
   }
 
   private mutating func noteScene() {
-    let sections = history.model.flow.sections
     note(.noItems, if: history.members.isEmpty)
-    note(.severalSections, if: sections.count > 1)
+    note(.severalSections, if: scene.sections.count > 1)
     note(.horizontal, if: scene.layout.axis == .horizontal)
     note(.rightToLeft, if: scene.layout.direction == .rightToLeft)
     note(.awayFromOrigin, if: scene.origin != .zero)
     note(.delegate, if: !scene.delegate.isEmpty)
     var first: Point?
-    for section in sections {
+    for section in scene.sections {
       note(.emptySection, if: section.items.isEmpty)
       for item in section.items {
         note(.lockedItems, if: item.isLocked)
@@ -108,7 +107,7 @@ extension Moment where Subject == CollectionReorder {
 
   private mutating func noteMove(_ touch: TouchID) {
     guard history.drag == nil, let index = history.touches.index(of: touch),
-      history.touches[index].note.item != nil
+      history.touches[index].note != nil
     else { return }
     let distance = history.touches[index].squaredDistance
     let limit = CollectionReorder.tapRadius * CollectionReorder.tapRadius
@@ -123,18 +122,15 @@ extension Moment where Subject == CollectionReorder {
       note(.secondDragOfItem, if: history.liftCounts[drag.item] == 2)
     }
     if let ending = history.ending { noteEnd(ending, drag) }
-    guard let path = drag.after, let source = drag.before, history.ending == nil else { return }
-    guard path != source else {
-      return note(.keptFromOscillating, if: history.next.map { $0 != path } ?? false)
-    }
+    guard let path = drag.after, let source = drag.before, path != source, history.ending == nil,
+      event?.isDataChange == false
+    else { return }
     let isAcross = source.section != path.section
     note(isAcross ? .movedAcrossSections : .movedWithinSection)
     note(.skippedPlaces, if: !isAcross && abs(source.item - path.item) > 1)
     note(.filledEmptySection, if: isAcross && after.display[path.section].items.count == 1)
     note(.emptiedSection, if: isAcross && after.display[source.section].items.isEmpty)
-    note(
-      .movedAroundLocked,
-      if: history.model.flow.sections[path.section].items.contains { $0.isLocked })
+    note(.movedAroundLocked, if: after.display[path.section].items.contains { history.isLocked($0) })
   }
 
   private mutating func noteEnd(
@@ -159,18 +155,20 @@ extension CollectionReorder {
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, let location)):
-      guard let pressed = history.touches.last(where: { $0.id == touch }), let item = pressed.note.item else {
+      guard let item = history.touches.last(where: { $0.id == touch })?.note else {
         let isInside = Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y).contains(location)
         return isInside ? "on no item" : "outside the viewport"
       }
       if history.isLocked(item) { return "on item \(item), which is locked" }
-      let reason = history.drag.map { "item \($0.item) is lifted" } ?? "another touch is on it"
-      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: pressed.role == .inert ? reason : nil)
+      let isTaken = history.touches.contains { $0.id != touch && $0.note == item }
+      let reason =
+        history.drag.map { "item \($0.item) is lifted" } ?? (isTaken ? "another touch is on it" : nil)
+      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: reason)
     case .delete(let path), .moveItem(let path, _), .reload(let path, _), .lock(let path), .unlock(let path):
       return snapshot.item(at: path).map { "item \($0)" }
     case .touch(.move(let touch, _)):
-      guard history.drag?.lifted.touch != touch, let index = history.touches.index(of: touch),
-        history.touches[index].note.item != nil
+      guard history.drag?.touch != touch, let index = history.touches.index(of: touch),
+        history.touches[index].note != nil
       else { return nil }
       return history.touches.words(of: touch, beyond: tapRadius)
     case .background: return "the app is no longer seen"

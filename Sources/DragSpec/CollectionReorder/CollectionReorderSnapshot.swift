@@ -176,28 +176,54 @@ extension CollectionReorder.Snapshot {
     return seen.describedDifference(from: due, tolerance: tolerance, ignoring: ignored)
   }
 
-  /// The items come first, then what was told, then where everything lies.
+  /// The items come first, then what is lifted, where everything lies, and what was told.
   public static let aspects: [Aspect<Self>] = [
-    Aspect("display") { snapshot, _ in snapshot.display.inWords },
-    Aspect("data") { snapshot, _ in snapshot.data.inWords },
-    Aspect("report", of: "reports") { snapshot, _ in
-      snapshot.reports.isEmpty ? "no callback" : snapshot.reports.map(\.description).joined(separator: ", ")
+    Aspect("display", as: takesThePlace) { snapshot, _ in snapshot.display.inWords },
+    Aspect("snapshot", of: "snapshotViews", as: lifts) { snapshot, _ in
+      snapshot.snapshotViews.isEmpty
+        ? "no item lifted" : "\(snapshot.snapshotViews.map(\.item).inWords) lifted"
     },
-    Aspect("viewport") { snapshot, _ in "a viewport of \(snapshot.viewport)" },
-    Aspect("offset") { snapshot, _ in "an offset of \(NumberText.of(snapshot.offset))" },
-    Aspect("content", of: "contentExtent") { snapshot, _ in
-      "a content of \(NumberText.of(snapshot.contentExtent))"
-    },
-    Aspect("hidden") { snapshot, _ in snapshot.hiddenInWords },
-    Aspect("snapshot", of: "snapshotViews") { snapshot, _ in
-      "snapshot views of \(snapshot.snapshotViews.map(\.item).inWords)"
-    },
-    Aspect("snapshot frame", of: "snapshotViews.frame") { snapshot, index in
+    Aspect("snapshot frame", of: "snapshotViews.frame", as: tracks) { snapshot, index in
       "the snapshot view of \(snapshot.snapshotViews[index])"
     },
-    Aspect("cell", of: "cells") { snapshot, _ in "cells of \(snapshot.cells.map(\.item).inWords)" },
-    Aspect("cell frame", of: "cells.frame") { snapshot, index in "the cell of \(snapshot.cells[index])" },
+    Aspect("data") { snapshot, _ in snapshot.data.inWords },
+    Aspect("viewport", as: laidOut) { snapshot, _ in "a viewport of \(snapshot.viewport)" },
+    Aspect("content", of: "contentExtent", as: laidOut) { snapshot, _ in
+      "a content of \(NumberText.of(snapshot.contentExtent))"
+    },
+    Aspect("offset", as: scrolls) { snapshot, _ in "an offset of \(NumberText.of(snapshot.offset))" },
+    Aspect("hidden") { snapshot, _ in snapshot.hiddenInWords },
+    Aspect("cell", of: "cells", as: laidOut) { snapshot, _ in "cells of \(snapshot.cells.map(\.item).inWords)"
+    },
+    Aspect("cell frame", of: "cells.frame", as: laidOut) { snapshot, index in
+      "the cell of \(snapshot.cells[index])"
+    },
+    Aspect("report", of: "reports", as: reports) { snapshot, _ in
+      snapshot.reports.isEmpty ? "no callback" : snapshot.reports.map(\.description).joined(separator: ", ")
+    },
   ]
+
+  private static let takesThePlace = ComparedPromise(
+    "takes-the-place-under-it",
+    "After every event the lifted item has settled in the place under it, or at home after a cancel, and all others are "
+      + "where that and the changes of others put them.")
+  private static let lifts = ComparedPromise(
+    "hold-lifts-the-pressed-cell",
+    "A hold lifts the item that its touch has pressed, if it is still there, not locked, and nothing else is lifted."
+  )
+  private static let tracks = ComparedPromise(
+    "snapshot-tracks-touch",
+    "The centre of the snapshot view keeps the offset from the touch that it had at the hold, also while scrolling; by "
+      + "keys it is that of the item's cell.")
+  private static let laidOut = ComparedPromise(
+    "cells-are-laid-out", "The cells in the viewport lie where sizes, spacings, insets and headers put them.")
+  private static let scrolls = ComparedPromise(
+    "scrolls-in-the-edge-zone",
+    "While the touch is in one edge zone, or beyond that edge, a tick scrolls by speed times seconds, and nothing else "
+      + "scrolls but what the content no longer allows.")
+  private static let reports = ComparedPromise(
+    "reports-are-true",
+    "The delegate is told what happens, when it happens, and what it was told does not change.")
 
   /// Which cells are hidden.
   var hiddenInWords: String {

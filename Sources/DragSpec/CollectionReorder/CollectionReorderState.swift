@@ -49,6 +49,8 @@ extension CollectionReorder {
 
     /// Where good implementations differ, as this one has chosen.
     public let policies: Policies
+    /// What answers where the lifted item goes, where that is the code's own decision.
+    let decider: Decider<CollectionReorder>?
     /// The scene with which the run has begun: how the content scrolls, and what the delegate says.
     public var scene: Scene
     /// The sections as the collection shows them.
@@ -57,8 +59,8 @@ extension CollectionReorder {
     public var data: [Snapshot.Section]
     /// How far the content is scrolled from its leading end.
     public var offset: Double
-    /// How far the content is scrolled after the tick that is being taken, where that was seen.
-    var seenOffset: Double?
+    /// What is seen after the event that is being taken, where a decision is the code's own.
+    var seen: Seen?
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
     /// The drag in progress.
@@ -67,8 +69,8 @@ extension CollectionReorder {
     public var reports: [Report] = []
 
     /// Takes over a scene, without laying it out.
-    public init(_ scene: Scene = .blank, policies: Policies) {
-      (self.policies, self.scene, offset) = (policies, scene, scene.offset)
+    public init(_ scene: Scene = .blank, policies: Policies, decider: Decider<CollectionReorder>? = nil) {
+      (self.policies, self.decider, self.scene, offset) = (policies, decider, scene, scene.offset)
       flow = Flow(layout: scene.layout, sections: scene.sections)
       data = scene.sections.map { Snapshot.Section($0.items.map(\.id)) }
     }

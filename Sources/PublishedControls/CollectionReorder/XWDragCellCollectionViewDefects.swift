@@ -110,7 +110,7 @@ extension XWDragCellCollectionView {
       Defect(
         "measures-by-picture",
         "The target is the first visible cell within half the picture's size, not the one under its centre.",
-        breaks: "takes-the-place-under-it", at: "not taken at move")
+        breaks: "takes-the-place-under-it", at: "move")
     ),
     (
       .delegateIsNotAsked,
@@ -122,7 +122,7 @@ extension XWDragCellCollectionView {
       .onlyMovesPropose,
       Defect(
         "only-moves-propose", "While the content scrolls under the touch nothing moves.",
-        breaks: "takes-the-place-under-it", at: "not taken at tick")
+        breaks: "takes-the-place-under-it", at: "tick")
     ),
     (
       .scrollsByPicture,
@@ -141,7 +141,7 @@ extension XWDragCellCollectionView {
       Defect(
         "picture-lies-in-content",
         "The picture goes with the content where that becomes shorter, and leaves the touch.",
-        breaks: "snapshot-tracks-touch", at: "centre at delete")
+        breaks: "snapshot-tracks-touch", at: "delete")
     ),
   ]
 }

@@ -40,7 +40,7 @@ struct CollectionReorderFuzzingTests {
     .horizontal: 13, .rightToLeft: 14, .awayFromOrigin: 39, .pressOutsideCells: 25, .wanderedOff: 3.7,
     .exactlyTapRadius: 3.0, .secondTouch: 19, .secondTouchDuringDrag: 7.0, .lifted: 30, .holdOfLocked: 3.5,
     .liftWithoutMovement: 8.5, .movedWithinSection: 13, .movedAcrossSections: 3.0, .skippedPlaces: 7.0,
-    .filledEmptySection: 1.0, .emptiedSection: 1.5, .movedAroundLocked: 1.5, .keptFromOscillating: 0.80,
+    .filledEmptySection: 1.0, .emptiedSection: 1.5, .movedAroundLocked: 1.5,
     .scrolledToStart: 0.55, .scrolledToEnd: 1.0, .reachedEnd: 0.75, .movedByScrolling: 0.40, .released: 25,
     .returnedHome: 1.5, .droppedFirst: 5.0, .droppedLast: 4.5, .cancelled: 7.0, .cancelledElsewhere: 2.5,
     .cancelledAfterChange: 0.85, .backgroundDuringDrag: 0.90, .liftedLocked: 1.0, .liftedDeleted: 1.0,

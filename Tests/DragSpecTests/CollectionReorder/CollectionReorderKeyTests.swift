@@ -91,6 +91,15 @@ struct CollectionReorderKeyTests {
     #expect(stage.snapshot.snapshotViews.first?.frame == Rect(0, 30, 30, 30))
   }
 
+  @Test func aPressCancelsADragByKeysWhereThePolicySaysSo() {
+    var policies = Self.policies
+    policies.press = .cancels
+    var stage = Stage(.squares(.of(1, 2, 3)), policies: policies)
+    stage.play(.key(.pick(1)), .key(.step(.right)), .press(1, at: Point(25, 5)))
+    #expect(stage.display == [[1, 2, 3]] && stage.snapshot.reports.last == .cancelled(Path(0, 0)))
+    #expect(stage.play(.hold(1), .key(.step(.right))).hidden == [], "the touch is without effect")
+  }
+
   @Test("What keys promise can break")
   func promises() {
     func broken(_ rules: CollectionReorderRules.Type, _ events: Collection.Event...) -> Set<String> {
@@ -107,7 +116,7 @@ struct CollectionReorderKeyTests {
     }
     #expect(
       broken(PicksNothing.self, .key(.pick(1)))
-        == ["one-hidden-cell-one-snapshot", "one-begin-one-end"])
+        == ["hold-lifts-the-pressed-cell", "one-hidden-cell-one-snapshot", "one-begin-one-end"])
     final class Scrolls: CollectionReorderRules {
       override func tickAtRest(seconds: Double, _ state: inout State) {
         state.reports.append(.ended(Path(0, 0)))

@@ -41,7 +41,7 @@ extension CollectionReorder.Faults {
   final class HomeIsAnIndexPath: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "A cancel goes to the index path of the lift, whatever others have done since.",
-      evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at cancel")
+      evidence: "bauerca/drag-sort-listview#7", breaks: "takes-the-place-under-it", at: "cancel")
     private var home: IndexPath?
     override func reportBegan(_ path: IndexPath, _ state: inout State) {
       home = path
@@ -118,7 +118,7 @@ extension CollectionReorder.Faults {
   final class InsertShiftsDrag: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "An item that others put in before the lifted one makes the drag go on with its neighbour.",
-      evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at insert")
+      evidence: "bauerca/drag-sort-listview#7", breaks: "takes-the-place-under-it", at: "insert")
     override func change(_ event: CollectionReorder.Event, _ state: inout State) {
       let dragged = state.drag?.path
       super.change(event, &state)

@@ -14,7 +14,7 @@ extension CollectionReorder.Faults {
   final class OversizedIsCentred: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "A cell larger than its line has room is centred in it, half of it out of reach.",
-      evidence: "desandro/draggabilly#46", breaks: "cells-are-laid-out", at: "frame at start")
+      evidence: "desandro/draggabilly#46", breaks: "cells-are-laid-out", at: "cell frame at start")
     override func frame(of path: IndexPath, _ state: State) -> Rect {
       var frame = super.frame(of: path, state)
       let layout = state.flow.layout
@@ -55,7 +55,7 @@ extension CollectionReorder.Faults {
   final class ProposalForgetsOffset: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "What is under the snapshot view is looked for as if nothing had been scrolled.",
-      evidence: "angular/components#14098", breaks: "takes-the-place-under-it", at: "unsettled at hold")
+      evidence: "angular/components#14098", breaks: "takes-the-place-under-it", at: "hold")
     override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
       guard let path = state.flow.cell(at: drag.centre, offset: 0) else { return nil }
       return path == drag.path || state.flow.isLocked(path) ? nil : path

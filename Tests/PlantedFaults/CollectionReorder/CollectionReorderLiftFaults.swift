@@ -7,7 +7,7 @@ extension CollectionReorder.Faults {
   final class RadiusIsExclusive: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
-      breaks: "agrees-with-reference", at: "report at hold")
+      breaks: "hold-lifts-the-pressed-cell", at: "hold")
     override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
       let way = location - touch.press
       return way.x * way.x + way.y * way.y >= CollectionReorder.tapRadius * CollectionReorder.tapRadius
@@ -41,7 +41,7 @@ extension CollectionReorder.Faults {
   final class EveryTouchDrags: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "All touches that are down when an item is lifted move it.", evidence: "ra1028/RAReorderableLayout#11",
-      breaks: "snapshot-tracks-touch", at: "centre at move")
+      breaks: "snapshot-tracks-touch", at: "move")
     override func silenceTouches(except touch: TouchID, _ state: inout State) {
       for index in state.touches.indices { state.touches[index].role = .drags }
     }
@@ -92,14 +92,14 @@ extension CollectionReorder.Faults {
   final class GrabOffsetIsLost: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "The snapshot view jumps until its centre is under the touch.", evidence: "jacomyal/sigma.js#551",
-      breaks: "snapshot-tracks-touch", at: "centre at hold")
+      breaks: "snapshot-tracks-touch", at: "hold")
     override func grabOffset(touch: State.Touch, frame: Rect) -> Point { .zero }
   }
 
   final class SnapshotScrollsAlong: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "While the content scrolls, the snapshot view goes with it and leaves the touch.",
-      evidence: "angular-ui/ui-sortable#382", breaks: "snapshot-tracks-touch", at: "centre at tick")
+      evidence: "angular-ui/ui-sortable#382", breaks: "snapshot-tracks-touch", at: "tick")
     override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
       let offset = state.offset
       super.tick(seconds: seconds, drag, &state)

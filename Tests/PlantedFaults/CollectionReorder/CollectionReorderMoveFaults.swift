@@ -103,7 +103,7 @@ extension CollectionReorder.Faults {
   final class ScrollingDoesNotMove: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "Scrolling brings other cells under the snapshot view without moving the item.",
-      evidence: "angular-ui/ui-sortable#382", breaks: "takes-the-place-under-it", at: "not taken at tick")
+      evidence: "angular-ui/ui-sortable#382", breaks: "takes-the-place-under-it", at: "tick")
     override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
       guard let touch = state.touches.first(where: { $0.id == drag.touch }) else { return }
       let step = scrollStep(seconds: seconds, state)

@@ -7,7 +7,7 @@ extension CollectionReorder.Faults {
   final class OffByOneForward: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "Towards the end the item lands one place too early.", evidence: "flutter/flutter#24786",
-      breaks: "takes-the-place-under-it", at: "unsettled at move")
+      breaks: "takes-the-place-under-it", at: "move")
     override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
       guard let path = super.destination(proposed, drag, state) else { return nil }
       guard path.section == drag.path.section, path.item > drag.path.item else { return path }
@@ -32,7 +32,7 @@ extension CollectionReorder.Faults {
   final class TouchProposes: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "The touch decides where the item goes, not the centre of the snapshot view.",
-      evidence: "jacomyal/sigma.js#551", breaks: "takes-the-place-under-it", at: "not taken at move")
+      evidence: "jacomyal/sigma.js#551", breaks: "takes-the-place-under-it", at: "move")
     override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
       var touched = drag
       touched.centre = drag.centre - drag.grabOffset
@@ -43,7 +43,7 @@ extension CollectionReorder.Faults {
   final class EmptySectionRefuses: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "An empty section takes no item.", evidence: "LavaSlider/UITableView-Reorder#11",
-      breaks: "agrees-with-reference", at: "display at move")
+      breaks: "takes-the-place-under-it", at: "move")
     override func emptySection(at location: Point, _ state: State) -> Int? { nil }
   }
 

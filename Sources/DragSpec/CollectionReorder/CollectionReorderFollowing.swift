@@ -1,0 +1,110 @@
+// How the reference follows what is seen where a decision is the code's own: by the policies `target` = `own`, unless a
+// decider answers, and `scroll` = `any-speed`. Everything else it works out itself.
+
+extension CollectionReorder.State {
+  /// What is seen after the event that is being taken, as far as a decision may be the code's own.
+  struct Seen: Sendable {
+    /// The sections as the collection shows them.
+    var display: [CollectionReorder.Snapshot.Section]
+    /// How far the content is scrolled.
+    var offset: Double
+  }
+
+  /// The content, with the lifted item at another place.
+  fileprivate func flow(movingItemTo path: CollectionReorder.IndexPath) -> CollectionReorder.Flow {
+    guard let drag, path != drag.path else { return flow }
+    var moved = flow
+    moved.moveItem(from: drag.path, to: path)
+    moved.layOut()
+    return moved
+  }
+
+  /// Whether an item always comes to rest, as each cell takes the room of the one before it.
+  fileprivate var isEven: Bool {
+    guard flow.sections.count == 1, let items = flow.sections.first?.items else { return false }
+    return items.allSatisfy { $0.size == items[0].size }
+  }
+}
+
+extension CollectionReorderReference {
+  /// Takes an event, and follows what is seen where the decision is the code's own.
+  mutating func handle(_ event: CollectionReorder.Event, seen: CollectionReorder.Snapshot) {
+    if state.policies.target == .own || event.kind == .tick {
+      state.seen = CollectionReorder.State.Seen(display: seen.display, offset: seen.offset)
+    }
+    handle(event)
+    state.seen = nil
+  }
+}
+
+extension CollectionReorderRules {
+  /// Where the lifted item is seen, if it may be there; nil where that is not left open.
+  final func pathSeen(_ drag: State.Drag, _ state: State) -> IndexPath? {
+    guard let seen = state.seen, let path = seen.display.path(of: drag.item) else { return nil }
+    let isOpen =
+      state.policies.target == .own && placeDecided(drag, state) == nil
+      || path != drag.path && isCutOff(at: seen.offset, drag, state)
+        && abs(state.flow(movingItemTo: path).greatestOffset - seen.offset) <= Tolerance.standard
+    return isOpen && mayTake(path, drag, state) ? path : nil
+  }
+
+  /// Puts the lifted item where it is seen, and scrolls as is seen if the way there can have done so.
+  ///
+  /// On its way the content may have become shorter, and the offset with it; and where the item would not come to rest
+  /// nothing is scrolled.
+  final func settle(at path: IndexPath, fallback: Double, _ state: inout State) {
+    guard let drag = state.drag, let seen = state.seen else { return }
+    let (before, offset) = (state, state.offset)
+    if path != drag.path { arrange(from: drag.path, to: path, &state) }
+    tellMove(from: drag.path, to: path, &state)
+    guard abs(state.offset - seen.offset) > Tolerance.standard else { return }
+    let isUndone =
+      path == drag.path && !state.isEven
+      && abs(clampedOffset(fallback, state) - seen.offset) <= Tolerance.standard
+    if isUndone || seen.offset < offset && isCutOff(at: seen.offset, drag, before) {
+      state.offset = clampedOffset(seen.offset, state)
+    }
+  }
+
+  /// How far the content is seen to have scrolled towards that side; as far as by the rule if it had to scroll and has
+  /// not.
+  ///
+  /// It need not scroll in less than a tenth of a second, at the border of the zone, where the scene has no speed, and
+  /// where the item might not come to rest.
+  final func stepSeen(_ seen: State.Seen, seconds: Double, _ edge: State.Edge, _ state: State) -> Double {
+    let way = edge == .end ? seen.offset - state.offset : state.offset - seen.offset
+    guard way <= Tolerance.standard, let drag = state.drag else { return way }
+    let inward = state.flow.layout.size(along: Tolerance.standard, across: 0)
+    let mayRest =
+      seconds < 0.1 || !state.isEven
+      || [inward, .zero - inward].contains { self.edge(nearTouchAt: drag.location + $0, state) != edge }
+    return mayRest ? 0 : scrollStep(seconds: seconds, state)
+  }
+
+  /// Whether the lifted item may be there: the place exists, moves no locked item, and the delegate sends it there or
+  /// does not send it away.
+  private func mayTake(_ path: IndexPath, _ drag: State.Drag, _ state: State) -> Bool {
+    if path == drag.path { return true }
+    guard isDestination(path, drag, state), canMove(drag, to: path, state) else { return false }
+    let delegate = state.scene.delegate
+    guard let verdict = delegate.first(where: { $0.proposed == path }),
+      !delegate.contains(where: { $0.redirect == path })
+    else { return true }
+    // Whom a denial sends home need not be allowed there.
+    let isHome = state.policies.denial == .home && path == homePath(drag, state)
+    if isHome, delegate.contains(where: { $0.redirect == nil }) { return true }
+    return verdict.redirect.map { !isDestination($0, drag, state) } ?? false
+  }
+
+  /// Whether the content ends at that offset while the lifted item is at some place.
+  private func isCutOff(at offset: Double, _ drag: State.Drag, _ state: State) -> Bool {
+    guard offset < state.flow.greatestOffset else { return false }
+    return state.flow.sections.indices.contains { section in
+      (0...state.flow.sections[section].items.count).contains { item in
+        let path = IndexPath(section, item)
+        return isDestination(path, drag, state) && canMove(drag, to: path, state)
+          && abs(state.flow(movingItemTo: path).greatestOffset - offset) <= Tolerance.standard
+      }
+    }
+  }
+}

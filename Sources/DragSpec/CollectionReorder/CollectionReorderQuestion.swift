@@ -1,0 +1,76 @@
+extension CollectionReorder {
+  /// What the code is asked that decides itself where the lifted item goes: it answers with the place of another item, that
+  /// behind a section's last one, or the item's own place for nowhere.
+  public struct Question: Described, Hashable {
+    /// A section, as it lies now.
+    public struct Section: Described, Hashable {
+      /// What it takes up, with its header and its insets.
+      public var frame: Rect
+      /// Its cells, in their order, the lifted item's among them, inside the viewport or not.
+      public var cells: [Snapshot.Cell]
+
+      /// Makes a section.
+      public init(frame: Rect, cells: [Snapshot.Cell]) { (self.frame, self.cells) = (frame, cells) }
+
+      /// A section of no size.
+      public static let blank = Section(frame: .zero, cells: [])
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.rect(
+          "frame", &frame, "What it takes up, with its header and insets, in the viewport, in points.")
+        try visitor.list("cells", &cells, "All of its cells, in their order.")
+      }
+    }
+
+    /// The sections, as they lie now.
+    public var sections: [Section]
+    /// Width and height of the viewport.
+    public var viewport: Point
+    /// How far the content is scrolled.
+    public var offset: Double
+    /// Where the lifted item is now.
+    public var path: IndexPath
+    /// Where its snapshot view is in the viewport.
+    public var view: Rect
+    /// Where the touch is in the viewport.
+    public var touch: Point
+
+    /// A question about nothing.
+    public static let blank = Question(
+      sections: [], viewport: .zero, offset: 0, path: .blank, view: .zero, touch: .zero)
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.list("sections", &sections, "The sections, as they lie now.")
+      try visitor.point("viewport", &viewport, .size, "The width and height of the viewport, in points.")
+      try visitor.number("offset", &offset, .plain, "How far the content is scrolled, in points.")
+      try visitor.record("path", &path, "Where the lifted item is now.")
+      try visitor.rect("view", &view, "Where its snapshot view is in the viewport, in points.")
+      try visitor.point("touch", &touch, .place, "Where the touch is in the viewport, in points.")
+    }
+  }
+
+  /// Where the lifted item goes.
+  public typealias Decision = IndexPath
+}
+
+extension CollectionReorderRules {
+  /// Where the code that is asked sends the lifted item; nil where none is asked, or it leaves that to what is seen.
+  final func placeDecided(_ drag: State.Drag, _ state: State) -> IndexPath? {
+    guard state.policies.target == .own, let decider = state.decider else { return nil }
+    let (flow, offset) = (state.flow, state.offset)
+    let sections = flow.sections.indices.map { section in
+      CollectionReorder.Question.Section(
+        frame: flow.layout.frame(flow.bands[section], offset: offset),
+        cells: flow.sections[section].items.indices.map {
+          CollectionReorder.Snapshot.Cell(
+            flow.sections[section].items[$0].id, frame(of: IndexPath(section, $0), state))
+        })
+    }
+    let question = CollectionReorder.Question(
+      sections: sections, viewport: flow.layout.viewport, offset: offset, path: drag.path, view: drag.view,
+      touch: drag.location)
+    return try? decider.decide(question)
+  }
+}
