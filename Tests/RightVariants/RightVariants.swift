@@ -36,26 +36,26 @@ public enum RightVariants {
   private static let ownCollections: [ImplementationUnderTest<CollectionReorder>] =
     CollectionReorder.Policies.Target.allCases.map { target in
       collection(
-        "own-\(target.rawValue)-collection", "Decides by \(target.rawValue).", judging: { $0.target = .own }
+        "own-\(target.rawValue)-collection", "Decides by \(target.rawValue).", judgedByOwn: true
       ) {
         $0.target = target
       }
     } + [
-      collection("own-denying-collection", "Goes home over a denied place.", judging: { $0.target = .own }) {
+      collection("own-denying-collection", "Goes home over a denied place.", judgedByOwn: true) {
         ($0.target, $0.denial, $0.dataSource, $0.cancel) = (.nearest, .home, .atEnd, .commits)
       },
-      collection("own-keyed-collection", "Has keys and cancels for others.", judging: { $0.target = .own }) {
+      collection("own-keyed-collection", "Has keys and cancels for others.", judgedByOwn: true) {
         ($0.target, $0.keys, $0.press, $0.change) = (.touch, .drag, .cancels, .cancels)
       },
       collection(
         "own-dropping-collection", "Moves at the drop.", DroppingCollection.self,
-        judging: { $0.target = .own }),
+        judgedByOwn: true),
       collection("own-scrolling-collection", "Scrolls faster.", FastCollection.self) {
         $0.scroll = .anySpeed
       },
       collection(
         "own-scrolling-touch-collection", "Scrolls faster, and decides by the touch.", FastCollection.self,
-        judging: { $0.target = .own }
+        judgedByOwn: true
       ) { ($0.scroll, $0.target) = (.anySpeed, .touch) },
     ]
 
@@ -108,13 +108,13 @@ public enum RightVariants {
 
   private static func collection(
     _ name: String, _ summary: String, _ rules: CollectionReorderRules.Type = CollectionReorderRules.self,
-    judging judge: (inout CollectionReorder.Policies) -> Void = { _ in },
+    judgedByOwn: Bool = false,
     _ choose: (inout CollectionReorder.Policies) -> Void = { _ in }
   ) -> ImplementationUnderTest<CollectionReorder> {
     var policies = CollectionReorder.Policies()
     choose(&policies)
     var judged = policies
-    judge(&judged)
+    if judgedByOwn { judged.target = .own }
     return ImplementationUnderTest(
       name, summary,
       promises: Promises(

@@ -90,8 +90,10 @@ extension CollectionReorderRules {
     guard let verdict = delegate.first(where: { $0.proposed == path }),
       !delegate.contains(where: { $0.redirect == path })
     else { return true }
-    if let redirect = verdict.redirect { return !isDestination(redirect, drag, state) }
-    return state.policies.denial == .home && path == homePath(drag, state)
+    // Whom a denial sends home need not be allowed there.
+    let isHome = state.policies.denial == .home && path == homePath(drag, state)
+    if isHome, delegate.contains(where: { $0.redirect == nil }) { return true }
+    return verdict.redirect.map { !isDestination($0, drag, state) } ?? false
   }
 
   /// Whether the content ends at that offset while the lifted item is at some place.

@@ -150,8 +150,9 @@ extension CollectionReorder {
         return nil
       }
       // While the lifted item finds its place the content may become shorter for a moment.
-      if way < 0, !now.history.isOrderKept, now.history.drag != nil,
-        now.history.ending != .cancelled || now.event?.isDataChange == true
+      let isChange = now.event?.isDataChange == true
+      if way < 0, now.history.drag != nil,
+        isChange || !now.history.isOrderKept && now.history.ending != .cancelled
       {
         return nil
       }
