@@ -35,7 +35,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         options: tested.environment.applied(to: options, at: B.moments),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
       // Test frameworks have few threads, and all of this takes time: other tests must not use up its limit.
-      await OwnThread.tasks { await campaign.run() }
+      await Turnstile.campaigns.admit { await OwnThread.tasks { await campaign.run() } }
     } catch { await fail(TestIssue(error.description)) }
   }
 

@@ -262,7 +262,7 @@ package struct Adviser<B: FuzzedBehaviour> {
         return false
       }
       // What is in nearly all scenarios explains nothing.
-      return others.count { limits.refusal(of: $0) == nil } * 4 >= others.count
+      return others.count { limits.refusal(of: $0) == nil } * 10 >= others.count
     }
     let names = CapabilityNames(of: B.self)
     // No code is spared that time passes.

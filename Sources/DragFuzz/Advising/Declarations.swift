@@ -78,9 +78,10 @@ extension Adviser {
     declaration.explainsAll = explained == looked.count
     let hidden = hidden(by: promises, finding)
     declaration.givesUp = hidden.sorted()
-    // Nobody would declare what hides that something is lost or stays, unless the policy says just that.
+    // Nobody would declare what hides that something is lost, unless the policy says just that. What stays or does not
+    // come back may be right by another policy: where a cancel takes an item depends on the margin.
     return hidden.union([finding.violation.key.invariant]).subtracting(promises.policies.droppedInvariants)
-      .allSatisfy { B.gravity(of: $0) > .stuck }
+      .allSatisfy { B.gravity(of: $0) > .loss }
   }
 
   /// The promises that break without a declaration and hold with it, besides the comparison.

@@ -356,7 +356,8 @@ struct DriverArtefactTests {
       "own", "Counts the right edge.", make: { FreeDragReference(rules: RightEdgeCounts.self) })
     func isTie(_ press: Point) throws -> Bool {
       let drag = free(.press(1, at: press), .move(1, to: Point(100, 30)))
-      let violation = try #require(tested.runner().run(drag).first)
+      let violations = tested.runner().run(drag)
+      let violation = try #require(violations.first)
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       return adviser.isTie(
         Finding(

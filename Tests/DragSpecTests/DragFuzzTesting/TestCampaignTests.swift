@@ -59,8 +59,7 @@ struct TestCampaignTests {
                      3. move touch 1 to (160, 130)  <- broken here
            Hint      Is it meant that this shows [3, 2], and not the others in the
                      order [2, 3]? Then declare `promises.policies.reorder = .swap`.
-                     That gives up `there-and-back-restores`, which breaks, too. If
-                     not, this is the bug.
+                     If not, this is the bug.
            Found     in 59 of 200 scenarios
            Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
         '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'

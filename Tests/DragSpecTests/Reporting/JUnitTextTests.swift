@@ -76,10 +76,10 @@ struct JUnitTextTests {
     let text = "a\0b\u{1B}[1m\u{FFFE}\u{FFFF}\u{7F}é😀 <&>\"'\r\n\t"
     #expect(
       XMLText.attribute(text)
-        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\u{7F}é😀 &lt;&amp;&gt;&quot;'&#13;&#10;&#9;")
+        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\\u{7f}é😀 &lt;&amp;&gt;&quot;'&#13;&#10;&#9;")
     #expect(
       XMLText.content(text)
-        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\u{7F}é😀 &lt;&amp;&gt;&quot;'&#13;\n\t")
+        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\\u{7f}é😀 &lt;&amp;&gt;&quot;'&#13;\n\t")
   }
 
   /// One failure for each cause, and no invariant that breaks with it has passed.
