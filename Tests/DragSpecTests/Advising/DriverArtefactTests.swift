@@ -354,17 +354,16 @@ struct DriverArtefactTests {
     }
     let tested = ImplementationUnderTest<FreeDrag>(
       "own", "Counts the right edge.", make: { FreeDragReference(rules: RightEdgeCounts.self) })
-    func isTie(_ press: Point) throws -> Bool {
+    func isTie(_ press: Point) -> Bool? {
       let drag = free(.press(1, at: press), .move(1, to: Point(100, 30)))
-      let violations = tested.runner().run(drag)
-      let violation = try #require(violations.first)
+      guard let violation = tested.runner().run(drag).first else { return nil }
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       return adviser.isTie(
         Finding(
           violation: violation, scenario: drag, iteration: 0, occurrences: 1, confidence: .confirmed,
           shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0)))
     }
-    #expect(try isTie(Point(40, 30)))
+    #expect(isTie(Point(40, 30)) == true)
   }
 
   // MARK: Bugs

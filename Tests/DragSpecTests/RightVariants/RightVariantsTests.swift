@@ -10,7 +10,7 @@ struct RightVariantsTests {
   private func expectNothing<B: FuzzedBehaviour>(_ variants: [ImplementationUnderTest<B>]) {
     for variant in variants {
       // What is followed is observed as a whole, which takes several times as long.
-      let scenarios = variant.promises.policies.leavesOpen ? 300 : 2000
+      let scenarios: UInt64 = variant.promises.policies.leavesOpen ? 300 : 2000
       #expect(
         RightVariants.firstFinding(in: variant, seed: 1, scenarios: scenarios) == nil, "\(variant.name)")
     }
