@@ -256,21 +256,22 @@ package struct Adviser<B: FuzzedBehaviour> {
         others.append(scenario)
       }
     }
-    func isNeeded(_ capabilities: Capabilities) -> Bool {
+    func isNeeded(_ capabilities: Capabilities, spared: Int) -> Bool {
       guard let limits = Limits<B>(capabilities), breaking.allSatisfy({ limits.refusal(of: $0) != nil })
       else {
         return false
       }
       // What is in nearly all scenarios explains nothing.
-      return others.count { limits.refusal(of: $0) == nil } * 10 >= others.count
+      return others.count { limits.refusal(of: $0) == nil } * spared >= others.count
     }
     let names = CapabilityNames(of: B.self)
     // No code is spared that time passes.
     let name = (names.moments + names.situations).first {
-      !$0.hasPrefix("tick-") && isNeeded(Capabilities(without: [$0]))
+      !$0.hasPrefix("tick-") && isNeeded(Capabilities(without: [$0]), spared: 4)
     }
     var found = name.map { [AdviceWords.limit($0, dialect)] } ?? []
-    if isNeeded(Capabilities(touches: 1)) {
+    // A second finger is in most scenarios, and a finding that was made small has it only where it matters.
+    if isNeeded(Capabilities(touches: 1), spared: 10) {
       found.append(
         "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
           + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")

@@ -150,7 +150,7 @@ struct AdviserTests {
     policies.target = .nearest
     #expect(
       try explaining(CollectionReorderRules.self, policies) == [
-        "promises.policies.target = .nearest"
+        "promises.policies.target = .own"
       ])
     policies = CollectionReorder.Policies()
     policies.liftDistance = 10
