@@ -35,7 +35,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         options: tested.environment.applied(to: options, at: B.moments),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
       // Test frameworks have few threads, and all of this takes time: other tests must not use up its limit.
-      await OwnThread.tasks { await campaign.run() }
+      await Turnstile.campaigns.admit { await OwnThread.tasks { await campaign.run() } }
     } catch { await fail(TestIssue(error.description)) }
   }
 
@@ -162,7 +162,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       if let limit {
         group.addTask {
           for await _ in begun { break }
-          try? await Task.sleep(for: limit)
+          await sleep(for: limit)
           return nil
         }
       }
@@ -172,6 +172,31 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         if let report = ended { return report }
       }
       throw CancellationError()
+    }
+  }
+
+  /// Waits for a time; for an implementation that waits, too, only that in which the main thread took its turns counts, but
+  /// no more than ten times the limit.
+  ///
+  /// Other tests may hold the threads on which it runs.
+  private func sleep(for limit: Duration) async {
+    guard tested.implementation.isWaitedFor else {
+      try? await Task.sleep(for: limit)
+      return
+    }
+    let step = max(min(limit / 4, .seconds(1)), .milliseconds(10))
+    let steps = max(Int((limit / step).rounded(.up)), 1)
+    let turns = Locked(0)
+    let counting = Task {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: step)
+        await MainActor.run {}
+        turns.withLock { $0 += 1 }
+      }
+    }
+    defer { counting.cancel() }
+    for _ in 0..<steps * 10 where !Task.isCancelled && turns.withLock({ $0 }) < steps {
+      try? await Task.sleep(for: step)
     }
   }
 

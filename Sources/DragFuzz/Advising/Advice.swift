@@ -18,24 +18,26 @@ package struct Advice: Hashable, Sendable {
     case otherPlaces = "other-places"
     /// Places are given in other coordinates than those that are asked for.
     case otherCoordinates = "other-coordinates"
+    /// Frames are shown before things have arrived there.
+    case unsettled
     /// All numbers are whole, where those of the reference are not.
     case rounded
     /// Events of a kind have no effect.
     case ignoredEvent = "ignored-event"
     /// A field of the scene has no effect.
     case ignoredField = "ignored-field"
-    /// Touches are not told apart, or there is never more than one.
-    case ignoredTouch = "ignored-touch"
+    /// It breaks only with something that code may never be given.
+    case limit
     /// An event that makes no sense is not ignored.
     case senselessEvent = "senseless-event"
     /// With another policy the reference does the same.
     case policy
-    /// A single invariant breaks, and nothing else explains it.
-    case oneInvariant = "one-invariant"
+    /// Nothing explains it: whether it is meant.
+    case question
 
     /// Whether hardly anything else that is found means anything before this is mended.
     var spoilsAllOthers: Bool {
-      [.notDeterministic, .late, .otherPlaces, .otherCoordinates, .otherOrder].contains(self)
+      [.notDeterministic, .late, .otherPlaces, .otherCoordinates, .otherOrder, .unsettled].contains(self)
     }
   }
 
@@ -72,25 +74,16 @@ enum AdviceWords {
     return " If your code has nothing like that, declare \(dialect.without(names))."
   }
 
-  /// The first of some capabilities under ``Capabilities/without`` that rules a scenario out, as it is declared; nil
-  /// where none does.
-  static func without<B: FuzzedBehaviour>(
-    _ names: [String], rulingOut scenario: Scenario<B>, _ dialect: Dialect
-  ) -> String? {
-    let known = CapabilityNames(of: B.self).withouts
-    let name = names.first {
-      known.contains($0) && Limits<B>(Capabilities(without: [$0]))?.refusal(of: scenario) != nil
-    }
-    return name.map { dialect.without([$0]) }
-  }
-
-  /// How to declare that a switch always has the value that it shows; empty where that cannot be declared.
+  /// How to declare that a field always shows the same, as a scene never says otherwise, or that it is not shown.
   static func always<B: Behaviour>(
     _ field: SnapshotFields.Field, _ stillness: Survey.Stillness, of behaviour: B.Type, _ dialect: Dialect
   ) -> String {
-    guard case .constant(.text(let value)) = stillness,
+    guard case .constant(.text(let value, _)) = stillness,
       CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"]
-    else { return "" }
+    else {
+      return field.isList
+        ? "" : " If your code has nothing like that, declare \(dialect.notShown(field.path))."
+    }
     let declaration = dialect.declaration(
       swift: "capabilities.fields[\"\(field.name)\"] = \(value)",
       json: "\"capabilities\": {\"fields\": {\"\(field.name)\": \(value)}}")
@@ -116,7 +109,7 @@ enum AdviceWords {
     case .constant(let value) where value.isNothing:
       let place = element.map { " of every \($0)" } ?? ""
       return "`\(field.name)`\(place) is empty in all of \(runs): \(dialect.doesIt("ever fill it in"))"
-    case .constant(.text("{}")):
+    case .constant(.text("{}", _)):
       return
         "`\(field.path)` is never `null` in all of \(runs): \(dialect.doesIt("ever show that there is none"))"
     case .constant(let value):
@@ -143,15 +136,25 @@ enum AdviceWords {
     return "\(question) If it is meant to, allow a difference of one point: \(declaration)."
   }
 
-  /// That the reference does the same with another policy.
-  ///
-  /// - Parameters:
-  ///   - explainsAll: whether that is so in all that was looked at of a cause.
-  static func policy(_ name: String, _ value: JSON, explainsAll: Bool, _ dialect: Dialect) -> String {
+  /// What code may never be given, without which something does not break, and whose code breaks so.
+  static func limit(_ name: String, _ dialect: Dialect) -> String {
+    let meaning = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
+    let usual =
+      name.hasSuffix(CapabilityNames.duringTouches)
+      ? " Code that adds the way of a touch to where an item is now breaks so."
+      : name.hasSuffix(CapabilityNames.beforeHold)
+        ? " A recogniser that begins where the finger is then, and not where it went down, breaks so." : ""
     return
-      "Bug or intended? With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the "
-      + "same\(explainsAll ? "" : " here, but not in everything listed under Also"). If your code means to do this, "
-      + "declare it: \(declaration(ofPolicy: name, value, dialect))."
+      "It takes \(meaning.hasPrefix("No item") ? "an" : "a") \(meaning.dropFirst(3).dropLast()).\(usual) If your code "
+      + "never gets that, declare \(dialect.without([name]))."
+  }
+
+  /// Asks whether what is seen is meant.
+  static func isMeant<B: Behaviour>(_ violation: Violation, of behaviour: B.Type) -> String {
+    let words = "\(violation.seen), and not \(violation.expected)"
+    // A relation compares two runs, and long texts stand above.
+    return B.isRelation(violation.key.invariant) || words.count > 120
+      ? "Is what is seen meant?" : "Is it meant that this shows \(words)?"
   }
 
   /// How to declare a policy.

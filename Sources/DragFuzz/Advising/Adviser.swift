@@ -41,7 +41,6 @@ package struct Adviser<B: FuzzedBehaviour> {
     if tested.kind != .reference, bench.isBrokenByReference(finding) { return [AdviceWords.referenceBreaks] }
     // After a crash there is nothing more to be compared.
     guard !finding.violation.key.endsTheRun else { return [] }
-    var names = Set(finding.keys.map(\.invariant))
     takeSurvey()
     let clue = clue(finding)
     var found = clue.map { unfinished($0) } ?? []
@@ -52,17 +51,9 @@ package struct Adviser<B: FuzzedBehaviour> {
         found += ignoredEvents(finding.others)
       }
     }
-    guard found.isEmpty, selection == .all else { return found }
-    let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
-    let keys = bench.violations(in: finding.scenario)?.map(\.key) ?? []
-    names.formUnion(keys.map(\.invariant))
-    // Where another cause has taken the invariants that break here, too, nobody could follow.
-    guard isNamed || names.count == 1 else { return [] }
-    // Nobody would defend an item in the wrong place in the order, or one that is lost or doubled.
-    let isIndefensible = (keys + [finding.violation.key]).contains {
-      $0.place.hasPrefix("order") || B.gravity(of: $0.invariant) <= .loss
-    }
-    return [oneInvariant(names, finding, isIndefensible: isIndefensible)].compactMap { $0 }
+    if found.isEmpty, selection == .all { found = question(finding) }
+    return found.allSatisfy({ [.question, .policy, .senselessEvent].contains($0.kind) })
+      ? found + limits(finding) : found
   }
 
   // MARK: Chance
@@ -94,6 +85,8 @@ package struct Adviser<B: FuzzedBehaviour> {
     /// The step that hints look at: who does not promise to agree with the reference need not show all that it shows,
     /// but what a promise is about.
     var step: Int
+    /// What else belongs to the cause.
+    var others: [Finding<B>]
 
     /// What is expected and seen at that step; nil where one of the runs has ended before.
     var snapshots: (expected: B.Snapshot, seen: B.Snapshot)? {
@@ -109,14 +102,15 @@ package struct Adviser<B: FuzzedBehaviour> {
       { $0.nothingChanges($1) }, { $0.late($1) }, { $0.otherPlaces($1) },
       // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
       { $0.ignoredEvents($1.scenario, $1.scenario.events.map(\.kind).unique, $1.seen) },
+      { $0.droppedMoves($1) },
     ]
   }
 
   /// The same about what is shown: who asks for some promises alone need not show what the others are about.
   private static var hypothesesOfWhatIsShown: [Hypothesis] {
     [
-      { $0.otherOrder($1) }, { $0.otherCoordinates($1) }, { $0.otherTouches($1) }, { $0.rounded($1) },
-      { $0.stillFields($1) }, { $0.oneTouch($1) }, { $0.ignoredFields($1) },
+      { $0.otherOrder($1) }, { $0.otherCoordinates($1) }, { $0.otherTouches($1) }, { $0.unsettled($1) },
+      { $0.rounded($1) }, { $0.stillFields($1) }, { $0.ignoredFields($1) },
     ]
   }
 
@@ -131,10 +125,12 @@ package struct Adviser<B: FuzzedBehaviour> {
     let variant = relation?.variant(finding.scenario, tested.promises.policies)
     for scenario in [finding.scenario, variant].compactMap({ $0 }) where scenario.isLegal {
       guard let seen = bench.seen(in: scenario) else { continue }
-      let expected = bench.expected(in: scenario)
+      let expected = bench.expected(in: scenario, beside: seen)
       if let parting = bench.parting(expected, seen) {
         let step = isCompared ? parting : finding.violation.eventIndex.map { $0 + 1 } ?? 0
-        return Clue(scenario: scenario, expected: expected, seen: seen, parting: parting, step: step)
+        return Clue(
+          scenario: scenario, expected: expected, seen: seen, parting: parting, step: step,
+          others: finding.others)
       }
     }
     return nil
@@ -161,7 +157,8 @@ package struct Adviser<B: FuzzedBehaviour> {
     let scenario = finding.scenario
     guard let index = scenario.senselessEvents(tested.promises.policies).first else { return [] }
     // Where it has parted from the reference before, what makes no sense there may make sense in the code.
-    guard let seen = bench.seen(in: scenario), let step = bench.parting(bench.expected(in: scenario), seen),
+    guard let seen = bench.seen(in: scenario),
+      let step = bench.parting(bench.expected(in: scenario, beside: seen), seen),
       step > index
     else { return [] }
     let kind = scenario.events[index].kind
@@ -171,85 +168,114 @@ package struct Adviser<B: FuzzedBehaviour> {
       let violations = violations(in: without, like: finding, promising: tested.promises),
       !violations.contains(where: { $0.key == finding.violation.key })
     else { return [] }
-    let capability = AdviceWords.without(["\(kind.rawValue)-while-down"], rulingOut: scenario, dialect)
     return [
       Advice(
         .senselessEvent,
         "Event \(index + 1) makes no sense at that moment, and this breaks only with it. Code has to ignore "
           + "`\(kind.rawValue)` if \(reason). If nobody ever calls your code like that, leave such events out in "
-          + "\(dialect.driver)\(capability.map { ", or declare \($0)" } ?? "").")
+          + "\(dialect.driver).")
     ]
   }
 
   // MARK: Ties
 
-  /// Whether a finding breaks only with the touch exactly where it is: a point to either side it holds.
+  /// Whether a finding breaks only with a touch exactly where it is: a point to either side it holds.
   package mutating func isTie(_ finding: Finding<B>) -> Bool {
     let (scenario, key) = (finding.scenario, finding.violation.key)
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
-      let index = scenario.events.indices.last(where: { $0 <= broken && scenario.events[$0].location != nil }
-      ),
-      let location = scenario.events[index].location,
-      // A move to where the touch is or was is something else than one beside that.
-      !scenario.events[..<index].contains(where: {
-        $0.touch == scenario.events[index].touch && $0.location == location
+      scenario.events.indices.contains(broken)
+    else { return false }
+    let located = scenario.events.indices.prefix(broken + 1).filter { scenario.events[$0].location != nil }
+    // Where it was let go, and where it was pressed.
+    guard let last = located.last,
+      let press = located.last(where: {
+        scenario.events[$0].isPress && scenario.events[$0].touch == scenario.events[last].touch
       })
     else { return false }
-    bench.runsLeft = 4
+    bench.runsLeft = 8
     defer { bench.rest() }
-    return [Point(1, 0), Point(0, 1)].contains { step in
-      [location + step, location - step].allSatisfy { beside in
-        var other = scenario
-        other.events[index].location = beside
-        return bench.violations(in: other)?.contains { $0.key == key } == false
+    return [last, press].unique.contains { index in
+      guard let location = scenario.events[index].location,
+        // A move to where the touch is or was is something else than one beside that.
+        !scenario.events[..<index].contains(where: {
+          $0.touch == scenario.events[index].touch && $0.location == location
+        })
+      else { return false }
+      return [Point(1, 0), Point(0, 1)].contains { step in
+        [location + step, location - step].allSatisfy { beside in
+          var other = scenario
+          other.events[index].location = beside
+          return bench.violations(in: other)?.contains { $0.key == key } == false
+        }
       }
     }
   }
 
-  // MARK: Invariants
+  // MARK: Bugs
 
-  /// That a single invariant breaks, and nothing else.
-  ///
-  /// - Parameters:
-  ///   - isIndefensible: whether it cannot be what anybody wants, so that nothing is said about promises.
-  private func oneInvariant(
-    _ names: Set<String>, _ finding: Finding<B>, isIndefensible: Bool
-  ) -> Advice? {
+  /// Says that this looks like a bug where no design would do so; where one might, asks whether it is meant.
+  private mutating func question(_ finding: Finding<B>) -> [Advice] {
     let comparison = CommonInvariant.agreesWithReference
-    let others = names.subtracting([comparison])
-    guard others.count <= 1 else { return nil }
-    let sorted = others.sorted() + (names.contains(comparison) ? [comparison] : [])
-    let beginning =
-      others.first.map {
-        names.contains(comparison)
-          ? "Only `\($0)` and the comparison with the reference break." : "Only `\($0)` breaks."
-      } ?? "No invariant breaks: your code only differs from the reference."
-    let isRelation = B.isRelation(finding.violation.key.invariant)
-    let runs =
-      isRelation
-      ? " Expected is what these events show; Seen is what they show once they are changed as the promise says."
-      : ""
-    // The scenario would be without such items, were that possible.
-    let capability = AdviceWords.without(
-      ["empty-items", "oversized-items"], rulingOut: finding.scenario, dialect)
-    // One touch that is called 0 is no second one.
-    let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
-    let isAtStart = finding.violation.eventIndex == nil
-    let isBug = !isAtStart && (isIndefensible || !others.isEmpty)
-    return Advice(
-      .oneInvariant,
-      "\(beginning)\(runs)"
-        + (isAtStart
-          ? " It is wrong before anything happens: mend this first, as all that follows begins there. What your code "
-            + "cannot be given it has to decline, or you declare what it can be given (`dragfuzz list limits`)."
-          : "")
-        + "\(isBug ? " No other explanation was found, so it looks like a bug." : "")"
-        + (isIndefensible || isAtStart
-          ? "" : " If you would defend it to your users, do not promise it: \(dialect.notPromised(sorted)).")
-        + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
-        + (isOfTouches
-          ? " If your code never gets a second touch, declare \(dialect.oneTouch); a second finger is then never tried."
-          : "")
-    )
+    let keys = [finding.violation.key] + (bench.violations(in: finding.scenario)?.map(\.key) ?? [])
+    let names = Set(keys.map(\.invariant))
+    let law = names.filter { B.gravity(of: $0) <= .stuck }.min()
+    var text: String
+    if finding.violation.eventIndex == nil {
+      text =
+        "It is wrong before anything happens: mend this first, as all that follows begins there. What your code "
+        + "cannot be given it has to decline, or you declare what it can be given (`dragfuzz list limits`)."
+    } else if let law {
+      text = "`\(law)` holds in every design, so this looks like a bug."
+    } else if names.count == 1, let name = names.first, name != comparison {
+      text =
+        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Then do not promise it: \(dialect.notPromised([name])). "
+        + "If not, this is the bug."
+    } else if names.subtracting([comparison]).count <= 1 {
+      text =
+        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Nothing that can be declared explains it. If it is not "
+        + "meant, this is the bug."
+    } else {
+      return []
+    }
+    if B.isRelation(finding.violation.key.invariant) {
+      text +=
+        " Expected is what these events show; Seen is what they show once they are changed as the promise says."
+    }
+    return [Advice(.question, text)]
+  }
+
+  /// What code may never be given and without which this does not break.
+  private mutating func limits(_ finding: Finding<B>) -> [Advice] {
+    var (breaking, others) = ([finding.scenario], [Scenario<B>]())
+    for index in 0..<surveyed {
+      guard let scenario = bench.scenario(index), let seen = bench.seen(inScenario: index) else { continue }
+      let violations = bench.violations(in: scenario, seen: seen, promising: tested.promises)
+      if violations.contains(where: { $0.key == finding.violation.key }) {
+        breaking.append(scenario)
+      } else {
+        others.append(scenario)
+      }
+    }
+    func isNeeded(_ capabilities: Capabilities, spared: Int) -> Bool {
+      guard let limits = Limits<B>(capabilities), breaking.allSatisfy({ limits.refusal(of: $0) != nil })
+      else {
+        return false
+      }
+      // What is in nearly all scenarios explains nothing.
+      return others.count { limits.refusal(of: $0) == nil } * spared >= others.count
+    }
+    let names = CapabilityNames(of: B.self)
+    // No code is spared that time passes.
+    let name = (names.moments + names.situations).first {
+      !$0.hasPrefix("tick-") && isNeeded(Capabilities(without: [$0]), spared: 4)
+    }
+    var found = name.map { [AdviceWords.limit($0, dialect)] } ?? []
+    // A second finger is in most scenarios, and a finding that was made small has it only where it matters.
+    if isNeeded(Capabilities(touches: 1), spared: 10) {
+      found.append(
+        "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
+          + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
+    }
+    return found.map { Advice(.limit, $0) }
   }
 }

@@ -6,22 +6,24 @@ struct Bench<B: FuzzedBehaviour> {
   static var searchedMax: Int { 300 }
 
   let tested: ImplementationUnderTest<B>
+  private let selection: InvariantSelection
   private let slot: Breadcrumbs.Slot?
   private let runner: Runner<B>
   private var worker: Worker<B>
-  private var reference: B.Reference
+  private var reference: ReferenceRun<B>
   private var scenarios: [Scenario<B>] = []
   /// What was seen in the first scenarios of the seed; nil where the implementation has not run them to their end.
-  private var recorded: [Trace<B>?] = []
+  private var recorded: [Int: Trace<B>?] = [:]
   /// How many more runs of the implementation there may be.
   var runsLeft = 0
 
   init(_ tested: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     self.tested = tested
+    selection = options.selection
     slot = options.breadcrumbs?.slot(0)
     runner = tested.limitedRunner().leaving(slot)
     worker = Worker(tested, options)
-    reference = B.reference(tested.promises.policies)
+    reference = ReferenceRun(tested.promises)
   }
 
   /// Notes that nothing is being run any more.
@@ -37,15 +39,19 @@ struct Bench<B: FuzzedBehaviour> {
 
   /// What the implementation shows in one of the first scenarios of the seed.
   mutating func seen(inScenario index: Int) -> Trace<B>? {
-    while recorded.count <= index {
-      recorded.append(scenario(recorded.count).flatMap { complete(runner.record($0), $0) })
-    }
-    return recorded[index]
+    if let known = recorded[index] { return known }
+    let trace = scenario(index).flatMap { complete(runner.record($0), $0) }
+    recorded[index] = .some(trace)
+    return trace
   }
 
   /// The same for a scenario that may not have been run: nil also where the implementation may not be run any more.
-  mutating func seen(in scenario: Scenario<B>, number index: Int) -> Trace<B>? {
-    index < recorded.count ? recorded[index] : seen(in: scenario)
+  mutating func seen(inScenarioToRun index: Int) -> Trace<B>? {
+    if recorded[index] == nil {
+      guard runsLeft > 0 else { return nil }
+      runsLeft -= 1
+    }
+    return seen(inScenario: index)
   }
 
   // MARK: Runs
@@ -74,8 +80,10 @@ struct Bench<B: FuzzedBehaviour> {
   }
 
   /// What the reference shows.
-  mutating func expected(in scenario: Scenario<B>) -> Trace<B> {
-    Recording(of: scenario, on: &reference).trace
+  ///
+  /// - Parameter seen: what is seen beside it, which it takes over where the code decides.
+  mutating func expected(in scenario: Scenario<B>, beside seen: Trace<B> = Trace()) -> Trace<B> {
+    reference.trace(of: scenario, beside: seen)
   }
 
   /// What the reference shows that follows other policies.
@@ -106,6 +114,30 @@ struct Bench<B: FuzzedBehaviour> {
       if let words = first.words(against: again) { return words }
     }
     return nil
+  }
+
+  /// What breaks in a run that was seen before if something else is promised.
+  ///
+  /// That costs no run, so anything can be tried. Relations are left out, as they need another run.
+  func violations(
+    in scenario: Scenario<B>, seen trace: Trace<B>, promising promises: Promises<B>
+  ) -> [Violation] {
+    var judge = Judge(promises: promises, selection: selection)
+    var playback = Playback(trace: trace)
+    _ = judge.run(scenario, on: &playback)
+    return judge.violations
+  }
+
+  /// Shows again what was seen of a run.
+  private struct Playback: Implementation {
+    typealias Subject = B
+    let trace: Trace<B>
+    private var step = 0
+
+    init(trace: Trace<B>) { self.trace = trace }
+    mutating func start(_ scene: B.Scene) { step = 0 }
+    mutating func handle(_ event: B.Event) { step += 1 }
+    mutating func observe(into snapshot: inout B.Snapshot) { snapshot = trace[before: step] }
   }
 
   // MARK: Comparing

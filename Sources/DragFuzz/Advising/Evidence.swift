@@ -65,7 +65,7 @@ extension Adviser {
   ) -> Weight {
     weigh(until: isEnough) { adviser, scenario, index in
       guard let seen = adviser.bench.seen(inScenario: index) else { return nil }
-      return evidence(&adviser, adviser.bench.expected(in: scenario), seen, scenario)
+      return evidence(&adviser, adviser.bench.expected(in: scenario, beside: seen), seen, scenario)
     }
   }
 
@@ -97,7 +97,7 @@ extension Adviser {
     ) { adviser, scenario, index in
       let declared = adviser.bench.expected(in: scenario)
       guard let assumed = assumed(&adviser, scenario), let step = adviser.bench.parting(declared, assumed),
-        let seen = adviser.bench.seen(in: scenario, number: index)
+        let seen = adviser.bench.seen(inScenarioToRun: index)
       else { return nil }
       let kind = step > 0 ? scenario.events[step - 1].kind : nil
       differing[kind, default: 0] += 1

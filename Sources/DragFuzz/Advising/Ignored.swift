@@ -80,6 +80,17 @@ extension Adviser {
     return [advice]
   }
 
+  /// That a move is left out that comes right after another one.
+  mutating func droppedMoves(_ clue: Clue) -> [Advice] {
+    guard ignoresAll([.droppingRepeatedMoves], in: clue.scenario, seen: clue.seen) else { return [] }
+    return [
+      Advice(
+        .ignoredEvent,
+        "\(dialect.atBeginning) seems to leave out a move that comes right after another one of its touch: it shows the same "
+          + "without it. Does it pass on every move?")
+    ]
+  }
+
   /// That the driver does nothing at the events at which something else breaks.
   ///
   /// Where it goes wrong from the start, the scenario that stands for a cause has no events.
@@ -124,11 +135,27 @@ extension Adviser {
 extension Change {
   /// Leaves out all events of a kind.
   fileprivate static func dropping(_ kind: B.Event.Kind) -> Self {
+    leavingOut { event, _ in event.kind == kind }
+  }
+
+  /// Leaves out every move that comes right after another one of its touch.
+  fileprivate static var droppingRepeatedMoves: Self {
+    leavingOut { event, last in
+      guard case .move(let touch, _) = event.touchEvent, case .move(let other, _) = last?.touchEvent else {
+        return false
+      }
+      return touch == other
+    }
+  }
+
+  /// - Parameters:
+  ///   - isLeftOut: whether an event is left out, and the one before it.
+  private static func leavingOut(_ isLeftOut: @escaping (B.Event, B.Event?) -> Bool) -> Self {
     Self { scenario in
       var steps = [0]
       var kept: [B.Event] = []
-      for event in scenario.events {
-        if event.kind != kind { kept.append(event) }
+      for (index, event) in scenario.events.enumerated() {
+        if !isLeftOut(event, index > 0 ? scenario.events[index - 1] : nil) { kept.append(event) }
         steps.append(kept.count)
       }
       guard kept.count < scenario.events.count else { return nil }

@@ -26,10 +26,13 @@ struct SnapshotFields: ShapeVisitor {
 
   /// What is shown in a field.
   enum Value: Hashable {
-    /// The JSON of the field.
-    case text(String)
+    /// The JSON of the field, and the numbers of a number, point or rectangle.
+    case text(String, numbers: [Double] = [])
     /// The names of the elements of a list, in their order.
     case list([[Int]])
+
+    /// The numbers of a number, point or rectangle; nil where it is none.
+    var numbers: [Double]? { if case .text(_, let numbers) = self, !numbers.isEmpty { numbers } else { nil } }
 
     /// Whether there is nothing.
     var isNothing: Bool { self == .text("null") || self == .text("[]") || self == .list([]) }
@@ -37,7 +40,7 @@ struct SnapshotFields: ShapeVisitor {
     /// What is shown, as it is written in JSON.
     var words: String {
       switch self {
-      case .text(let text): text
+      case .text(let text, _): text
       case .list(let names): "\(names)"
       }
     }
@@ -98,7 +101,14 @@ struct SnapshotFields: ShapeVisitor {
   ) throws(FormatError) {
     writer.removeAll()
     shape.write(value, to: &writer)
-    show(number(name), .text(String(decoding: writer.bytes, as: UTF8.self)))
+    let numbers =
+      switch value {
+      case let value as Double: [value]
+      case let value as Point: [value.x, value.y]
+      case let value as Rect: [value.x, value.y, value.width, value.height]
+      default: [Double]()
+      }
+    show(number(name), .text(String(decoding: writer.bytes, as: UTF8.self), numbers: numbers))
   }
 
   mutating func identifier(

@@ -31,7 +31,7 @@ struct Survey {
       }
       fields.read(trace[before: step])
       for (place, value) in fields.shown {
-        if value.hasFraction { fractions.insert(place.field) }
+        if value.numbers?.contains(where: { $0 != $0.rounded() }) ?? false { fractions.insert(place.field) }
         if let constant = constants[place.field] {
           if constant != value { varying.insert(place.field) }
         } else {
@@ -122,20 +122,6 @@ struct Survey {
 }
 
 extension SnapshotFields.Value {
-  /// Whether a number is shown that is not whole.
-  fileprivate var hasFraction: Bool {
-    guard case .text(let text) = self else { return false }
-    return text.contains(".") && !text.contains("\"")
-  }
-
-  /// What is shown, if it is an array of numbers.
-  fileprivate var numbers: [Double]? {
-    guard case .text(let text) = self, text.hasPrefix("["), text.hasSuffix("]") else { return nil }
-    let parts = text.dropFirst().dropLast().split(separator: ",")
-    let numbers = parts.compactMap { Double($0) }
-    return numbers.count == parts.count ? numbers : nil
-  }
-
   /// Whether the value has changed; of lists: whether elements that are in both have another order.
   fileprivate func hasMoved(to other: Self) -> Bool {
     guard case .list(let before) = self, case .list(let after) = other else { return self != other }

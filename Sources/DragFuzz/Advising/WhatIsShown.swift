@@ -59,6 +59,50 @@ extension Adviser {
     ]
   }
 
+  /// That frames are shown before things have arrived there, and later where they belong: the layout is done later, or
+  /// an animation is on its way.
+  mutating func unsettled(_ clue: Clue) -> [Advice] {
+    var hasMoved = false
+    let weight = weigh { adviser, expected, seen, _ in
+      guard let step = adviser.bench.parting(expected, seen), step > 0,
+        step < min(seen.count, expected.count) - 1,
+        // Where things move on, nobody can tell whether they have arrived.
+        adviser.survey.numbers(expected[before: step], expected[before: step + 1]).allSatisfy({
+          $0.one.count < 4 || $0.one == $0.two
+        })
+      else { return nil }
+      let fields = adviser.survey.differing(expected[before: step], seen[before: step])
+      let places = adviser.survey.numbers(expected[before: step], seen[before: step])
+        .filter { fields.contains($0.place.field) && $0.one.count == 4 }
+      guard Set(places.map(\.place.field)) == Set(fields) else { return .differs }
+      let before = Dictionary(
+        adviser.survey.numbers(seen[before: step - 1], seen[before: step]).map { ($0.place, $0.one) }
+      ) { $1 }
+      let areOnTheWay = places.allSatisfy { place, expected, seen in
+        guard let before = before[place] else { return false }
+        hasMoved = hasMoved || seen != before && seen != expected
+        return zip(zip(before, expected), seen).allSatisfy { ends, now in
+          min(ends.0, ends.1) - 0.5 <= now && now <= max(ends.0, ends.1) + 0.5
+        }
+      }
+      // What arrives with the next event was on its way.
+      let arrives =
+        seen[before: step + 1].firstDifference(from: expected[before: step + 1], tolerance: 0.5) == nil
+      return areOnTheWay && arrives ? .agrees : .differs
+    }
+    guard weight.isProven else { return [] }
+    let what =
+      hasMoved
+      ? "shows frames on their way, and only later where they belong. Show where things are going, or end animations"
+      : "shows frames where they were before, and only later where they belong. Do the layout"
+    return [
+      Advice(
+        .unsettled,
+        "In \(Figures.count(weight.agreeing, "scenario")) \(dialect.driver) \(what) before the snapshot is taken."
+      )
+    ]
+  }
+
   /// That the implementation shows whole numbers only.
   mutating func rounded(_ clue: Clue) -> [Advice] {
     // What is off by more is not only rounded.
@@ -72,11 +116,13 @@ extension Adviser {
     } ?? []
   }
 
-  /// That a field of the snapshot always shows the same.
+  /// That a field of the snapshot always shows the same, also where the others of a cause break.
   mutating func stillFields(_ clue: Clue) -> [Advice] {
     guard let (expected, seen) = clue.snapshots else { return [] }
+    let runs = clue.others.prefix(othersMax).compactMap { bench.seen(in: $0.scenario) } + [clue.seen]
     return survey.differing(expected, seen).compactMap { field in
       guard let stillness = survey.stillness(of: field),
+        !runs.contains(where: { survey.contradicts(stillness, of: field, $0) }),
         isExpectedOften({ $0.survey.contradicts(stillness, of: field, $1) })
       else { return nil }
       // What the adapter for browsers does not read, no file can fill in.

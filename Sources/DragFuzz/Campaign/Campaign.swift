@@ -97,13 +97,17 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// - Returns: whether anything has broken.
   private func sweep(
     from start: inout UInt64, into tally: inout Tally, mayGoOn: @escaping @Sendable () -> Bool,
-    progress: @Sendable (CampaignProgress) -> Void
+    progress: @escaping @Sendable (CampaignProgress) -> Void
   ) async -> Bool {
     let total = options.iterations
     while start < total, tally.ending == nil, mayGoOn(), !Task.isCancelled {
       let roundSize = min(start + 64, Self.roundSizeMax)
       let round = start..<start + min(roundSize, total - start)
-      tally.add(await self.round(round, mayGoOn: mayGoOn))
+      let (before, kinds) = (tally.scenarios, tally.sightings.count)
+      tally.add(
+        await self.round(round, mayGoOn: mayGoOn) { begun in
+          progress(CampaignProgress(phase: .running, scenarios: before + begun, findings: kinds))
+        })
       progress(
         CampaignProgress(phase: .running, scenarios: tally.scenarios, findings: tally.sightings.count))
       start = round.upperBound
@@ -113,15 +117,36 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return !tally.sightings.isEmpty
   }
 
-  private func round(_ iterations: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool) async -> Tally {
-    await withTaskGroup(of: Tally.self) { group in
+  /// Runs the scenarios of a round.
+  ///
+  /// - Parameters:
+  ///   - begun: told now and then how many have been begun.
+  private func round(
+    _ iterations: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool,
+    begun: @escaping @Sendable (UInt64) -> Void
+  ) async -> Tally {
+    let sum = Locked<UInt64>(0)
+    return await withTaskGroup(of: Tally.self) { group in
       for number in 0..<options.jobs {
         group.addTask {
           // A scenario with very many items can take minutes, and is left behind.
           await OwnThread.run(leaving: Tally(), after: .seconds(5)) { isCancelled in
             var worker = worker(number)
+            // Some implementations run a scenario a second, and some a hundred thousand: the clock is not always looked at.
+            var (count, enough, told) = (UInt64(0), UInt64(1), ContinuousClock.now)
             return worker.run(iterations, offset: number, stride: options.jobs) {
-              mayGoOn() && !isCancelled()
+              count += 1
+              if count >= enough {
+                let time = ContinuousClock.now - told
+                enough = max(1, time < .milliseconds(100) ? min(enough * 2, 1024) : enough / 2)
+                begun(
+                  sum.withLock {
+                    $0 += count
+                    return $0
+                  })
+                (count, told) = (0, .now)
+              }
+              return mayGoOn() && !isCancelled()
             }
           }
         }

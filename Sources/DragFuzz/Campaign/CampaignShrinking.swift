@@ -7,8 +7,6 @@ extension Campaign {
   private static var waveSize: Int { 8 }
   /// How many are still shrunk after an interrupt.
   private static var hastyMax: Int { 24 }
-  /// How often a finding gives way to what tells more of its mistake.
-  private static var tellingMax: Int { 3 }
 
   /// What was found out about all that has broken.
   struct Known: Sendable {
@@ -29,20 +27,19 @@ extension Campaign {
   private struct Shrunk: Sendable {
     var finding: Finding<B>
     var symptoms: Symptoms
-    /// What its scenario explains, and so did those that have given way to it.
-    var explained: [Violation]
+    /// What its scenario explains.
+    var explained: [Violation] { [finding.violation] + symptoms.first }
   }
 
   /// Shrinks what was seen, and groups it by causes.
   ///
-  /// The most frequent kinds of violations are shrunk first, until there are as many causes as are wanted. What breaks
-  /// first in the smallest scenario of a finding explains that finding, and is not shrunk by itself. Only what is lost,
-  /// doubled or dead is always looked into, and a cause of its own.
+  /// The most frequent kinds of violations are shrunk first, each in a scenario in which nothing breaks before it, until
+  /// there are as many causes as are wanted. What breaks together with it is explained, and not shrunk by itself. Only
+  /// what is lost, doubled or dead is always looked into, and a cause of its own.
   func causes(
     _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
     report: @escaping @Sendable (Finding<B>) -> Void
   ) async -> Known {
-    let grouping = CauseGrouping(situationCounts: tally.situationCounts, scenarios: tally.observedScenarios)
     var known = Known()
     var open = queue(tally)
     var shrunk: [Shrunk] = []
@@ -54,7 +51,7 @@ extension Campaign {
       open.removeFirst(wave.count)
       let (before, total) = (done, done + wave.count + open.count)
       let results = await sideBySide(wave) { open, worker, isHasty in
-        shrink(open, tally, worker: worker, isHasty: isHasty)
+        shrink(open, worker: worker, isHasty: isHasty)
       } report: { count, result in
         if let finding = result.shrunk?.finding { report(finding) }
         progress(
@@ -63,24 +60,15 @@ extension Campaign {
       }
       done += wave.count
       known.trouble += results.compactMap(\.trouble)
-      for new in results.compactMap(\.shrunk) {
-        // Several have given way to the same one.
-        if let same = shrunk.firstIndex(where: { $0.finding.isAlike(new.finding) }) {
-          shrunk[same].explained += new.explained
-        } else {
-          shrunk.append(new)
-        }
-      }
+      shrunk += results.compactMap(\.shrunk)
       let explained = Set(shrunk.flatMap(\.explained).map(\.key))
       open.removeAll { explained.contains($0.key) && B.gravity(of: $0.key.invariant) > .loss }
-      groups = grouping.groups(shrunk.map(\.symptoms))
+      groups = CauseGrouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
-    let findings = groups.compactMap { group in Finding.mostTelling(group.map { shrunk[$0].finding }) }.sorted
-    {
-      ($1.occurrences, $0.violation.key) < ($0.occurrences, $1.violation.key)
-    }
+    let findings = groups.compactMap { group in Finding.mostTelling(group.map { shrunk[$0].finding }) }
+      .sorted { rank($0.violation.key, $0.occurrences) < rank($1.violation.key, $1.occurrences) }
     known.findings = Array(findings.prefix(options.causesMax))
     // Each kind stands under one cause: the first that explains it.
     var told = Set(findings.flatMap(\.keys))
@@ -101,12 +89,18 @@ extension Campaign {
     return known
   }
 
-  /// The kinds of violations that are looked into, the most frequent first.
+  /// Where something stands that breaks so often: what only compares comes last, of the rest the most frequent first.
+  private func rank(_ key: Violation.Key, _ count: Int) -> (Int, Int, Violation.Key) {
+    let isCompared = B.gravity(of: key.invariant) >= .inconsistency
+    return (isCompared ? 1 : 0, -count, key)
+  }
+
+  /// The kinds of violations that are looked into, in the order in which they are.
   private func queue(_ tally: Tally) -> [Open] {
     tally.sightings.sorted {
       options.stopsAtFirst
         ? ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
-        : (-$0.value.firstCount, $0.key) < (-$1.value.firstCount, $1.key)
+        : rank($0.key, $0.value.firstCount) < rank($1.key, $1.value.firstCount)
     }.filter(isLookedInto).map { (key: $0.key, sighting: $0.value) }
   }
 
@@ -161,41 +155,18 @@ extension Campaign {
     return shrinking
   }
 
-  /// Shrinks a kind of violation, and then what tells more of the same mistake for as long as something does.
+  /// Shrinks a kind of violation, and looks what else goes wrong together with it.
   private func shrink(
-    _ open: Open, _ tally: Tally, worker number: Int, isHasty: Bool
+    _ open: Open, worker number: Int, isHasty: Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
     let shrinking = shrinking(isHasty: isHasty)
-    var finding: Finding<B>
     switch reproduce(open.key, open.sighting, shrinking, worker: number, isHasty: isHasty) {
     case .trouble(let trouble): return (nil, trouble)
-    case .finding(let found): finding = found
+    case .finding(let finding):
+      let slot = options.breadcrumbs?.slot(number)
+      defer { slot?.clear() }
+      return (Shrunk(finding: finding, symptoms: symptoms(of: finding, slot)), nil)
     }
-    let slot = options.breadcrumbs?.slot(number)
-    defer { slot?.clear() }
-    var symptoms = symptoms(of: finding, slot)
-    var explained = [finding.violation] + symptoms.first
-    for _ in 0..<Self.tellingMax where finding.confidence == .confirmed && !isHasty {
-      let telling = Finding<B>.mostTelling([finding.violation] + symptoms.first) {
-        tally.sightings[$0.key]?.count ?? 0
-      }
-      guard let telling, telling.key != finding.violation.key, let seen = tally.sightings[telling.key]
-      else { break }
-      var shrinker = SettingsShrinker(implementation, key: telling.key, options: shrinking) {
-        [selection = options.selection] in
-        $0.limitedRunner(judging: selection, besides: $1).leaving(slot)
-      }
-      let result = shrinker.shrink(finding.scenario, with: finding.settings, seen: telling)
-      guard result.confidence == .confirmed else { break }
-      // Whoever looks for it alone, looks for it where it breaks.
-      finding = Finding(
-        violation: result.violation, scenario: result.scenario, settings: result.settings,
-        iteration: seen.firstIteration, occurrences: seen.count, confidence: .confirmed,
-        shrinking: finding.shrinking + result.statistics)
-      symptoms = self.symptoms(of: finding, slot)
-      explained += [finding.violation] + symptoms.first
-    }
-    return (Shrunk(finding: finding, symptoms: symptoms, explained: explained), nil)
   }
 
   private func symptoms(of finding: Finding<B>, _ slot: Breadcrumbs.Slot?) -> Symptoms {

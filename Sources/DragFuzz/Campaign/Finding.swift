@@ -23,13 +23,6 @@ public struct Finding<B: Behaviour>: Sendable {
   package var keys: [Violation.Key] { ([self] + others).map(\.violation.key) }
 }
 
-extension Finding {
-  /// Whether it breaks the same in the same way, with the same settings.
-  func isAlike(_ other: Finding) -> Bool {
-    violation.key == other.violation.key && settings == other.settings
-  }
-}
-
 extension Finding where B: FuzzedBehaviour {
   /// The findings, smallest first.
   static func sorted(_ findings: [Finding]) -> [Finding] {

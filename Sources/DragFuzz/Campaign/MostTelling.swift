@@ -26,21 +26,6 @@ extension Finding where B: FuzzedBehaviour {
     return order(one) < order(two)
   }
 
-  /// The one of several violations in one scenario that tells most of the mistake; the first in time, of these.
-  ///
-  /// - Parameters:
-  ///   - occurrences: in how many scenarios of the campaign that kind was seen.
-  static func mostTelling(_ violations: [Violation], occurrences: (Violation) -> Int) -> Violation? {
-    let most = violations.map(occurrences).max() ?? 0
-    return violations.min { one, two in
-      let (first, second) = (
-        (rank(one.key, occurrences(one), most: most), one.eventIndex ?? -1),
-        (rank(two.key, occurrences(two), most: most), two.eventIndex ?? -1)
-      )
-      return first == second ? comesFirst(one.key, two.key) : first < second
-    }
-  }
-
   /// The one of several findings of one mistake that tells most of it, with the others; of these that tell as much, the
   /// smallest.
   ///

@@ -38,6 +38,8 @@ extension Campaign {
     // Whatever breaks now and then only by chance may hide one that always breaks.
     let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
     for seen in sighting.first.prefix(attempts) {
+      var shrinking = shrinking
+      shrinking.staysFirst = seen.isFirst
       var shrinker = SettingsShrinker(implementation, key: key, options: shrinking) {
         [slot, selection = options.selection] in
         $0.limitedRunner(judging: selection, besides: $1).leaving(slot)

@@ -4,41 +4,48 @@ import DragSpec
 ///
 /// What goes wrong later may be a consequence, and tells nothing.
 struct Symptoms: Hashable, Sendable {
+  /// What the finding is told by.
+  var told: Violation.Key
   /// The invariants and relations that break first, without the comparison with the reference.
   var invariants: Set<String>
   /// All that breaks first, in the order in which it is judged.
   var first: [Violation]
   /// The fields of the snapshot that are not as the reference shows them.
   var fields: Set<String>
-  /// The situations that the reference was in until then.
-  var situations: Situations
+  /// The kind of the event after which that is so; nil for the start.
+  var moment: String?
+  /// Whether that event does nothing, but should.
+  var isIdle = false
   /// What is lost, doubled or dead, by the names of the invariants: that is never put under another cause.
   var grave: Set<String> = []
   /// The settings that it needs: what needs others is another mistake.
   var settings: Settings = [:]
+
+  /// What differs where it breaks: `order` of `order at cancel`; nil where a place is no more than an event.
+  var aspect: String? {
+    let moment = moment ?? "start"
+    return told.place.hasSuffix(" at \(moment)") ? String(told.place.dropLast(moment.count + 4)) : nil
+  }
 }
 
 /// Finds the symptoms of failing scenarios.
 struct SymptomFinder<B: FuzzedBehaviour> {
   private let runner: Runner<B>
   private let promises: Promises<B>
-  private let model: Runner<B>
-  private let observer: Runner<B> = .judgingNothing
 
   /// Makes a finder for an implementation that has promised this.
   init(_ runner: Runner<B>, _ promises: Promises<B>) {
     self.runner = runner
     self.promises = promises
-    let policies = promises.policies
-    model = ImplementationUnderTest<B>("model", "", kind: .reference) { B.reference(policies) }.runner()
   }
 
   /// What goes wrong first in the scenario of a finding.
   ///
-  /// - Complexity: four runs of the scenario, or one more for a relation.
+  /// - Complexity: three runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
     var symptoms = symptomsOfFirst(finding)
     let names = [finding.violation.key.invariant] + symptoms.first.map(\.key.invariant)
+    symptoms.told = finding.violation.key
     symptoms.grave = Set(names.filter { B.gravity(of: $0) <= .loss })
     return symptoms
   }
@@ -69,23 +76,21 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     let violations = violations.isEmpty ? [violation] : violations
     let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
     let first = violations.filter { ($0.eventIndex ?? -1) == event }
-    var shortened = scenario
-    shortened.events.removeSubrange(min(event + 1, scenario.events.count)...)
-    return Symptoms(
+    var symptoms = Symptoms(
+      told: violation.key,
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
-      first: first, fields: differences(in: shortened, after: event),
-      situations: situations(of: shortened), settings: runner.settings)
-  }
-
-  private func situations(of scenario: Scenario<B>) -> Situations {
-    _ = observer.run(scenario)
-    return observer.situations
-  }
-
-  /// The fields of the snapshot after an event that are not as the reference shows them.
-  private func differences(in scenario: Scenario<B>, after event: Int) -> Set<String> {
-    let (seen, expected) = (runner.record(scenario).trace, model.record(scenario).trace)
-    guard event + 1 < seen.count, event + 1 < expected.count else { return [] }
-    return seen[after: event].differingFields(from: expected[after: event], tolerance: promises.tolerance)
+      first: first, fields: [],
+      moment: scenario.events.indices.contains(event) ? scenario.events[event].kind.rawValue : nil,
+      settings: runner.settings)
+    let seen = runner.record(scenario).trace
+    var reference = ReferenceRun(promises)
+    let expected = reference.trace(of: scenario, beside: seen)
+    guard event + 1 < seen.count, event + 1 < expected.count else { return symptoms }
+    symptoms.fields = seen[after: event].differingFields(
+      from: expected[after: event], tolerance: promises.tolerance)
+    symptoms.isIdle =
+      event >= 0 && seen[after: event] == seen[before: event]
+      && expected[after: event] != expected[before: event]
+    return symptoms
   }
 }

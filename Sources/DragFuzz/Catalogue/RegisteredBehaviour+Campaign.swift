@@ -186,13 +186,18 @@ private struct Told {
   func explains(_ other: Told) -> Bool {
     if kinds.contains(.late) { return true }
     if kinds.contains(.notDeterministic) { return other.kinds.contains(.notDeterministic) }
-    return !kinds.isEmpty && !kinds.contains(.oneInvariant) && report.advice == other.report.advice
+    return !kinds.subtracting([.question, .limit]).isEmpty && report.advice == other.report.advice
   }
 
-  /// What explains all others comes first, then what spoils them, then what breaks most often, of these the smallest.
+  /// What explains all others comes first, then what spoils them, then what breaks a promise in words; of these what breaks
+  /// most often, then the smallest.
   var rank: (Int, Int, ScenarioSize, Violation.Key) {
-    let spoils = kinds.contains(.late) ? 0 : kinds.contains(where: \.spoilsAllOthers) ? 1 : 2
-    return (spoils, -report.occurrences, size, report.violation.key)
+    let first =
+      kinds.contains(.late)
+      ? 0
+      : kinds.contains(where: \.spoilsAllOthers)
+        ? 1 : report.violation.key.invariant == CommonInvariant.agreesWithReference ? 3 : 2
+    return (first, -report.occurrences, size, report.violation.key)
   }
 }
 

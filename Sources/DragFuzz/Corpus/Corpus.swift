@@ -59,7 +59,13 @@ public struct Corpus: Hashable, Sendable {
 
   private static func files(under folder: String, depth: Int) throws(FileError) -> [String] {
     var files: [String] = []
-    for name in try FileAccess.names(in: folder) {
+    let names: [String]
+    do throws(FileError) { names = try FileAccess.names(in: folder) } catch {
+      // What was seen in the folder around it may be gone by now.
+      guard depth > 0, error.isGone else { throw error }
+      return []
+    }
+    for name in names {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       switch FileAccess.kind(of: path) {
       case .folder:
@@ -85,7 +91,11 @@ public struct Corpus: Hashable, Sendable {
     let files: [String]
     do { files = try Self.files(under: path) } catch { throw .file(error) }
     var entries: [Stored] = []
-    for file in files { entries.append(try Self.entry(at: file)) }
+    for file in files {
+      do throws(LoadError) { entries.append(try Self.entry(at: file)) } catch {
+        guard case .file(let gone) = error, gone.isGone else { throw error }
+      }
+    }
     return entries
   }
 
@@ -116,8 +126,15 @@ public struct Corpus: Hashable, Sendable {
     try FileAccess.write(entry.fileText, to: path)
   }
 
-  /// Takes an entry away that was kept before it was known whether it is reported.
-  package func remove(_ path: String) { FileAccess.remove(path) }
+  /// Writes an entry once more as it is there: whoever has kept it early no longer takes it away.
+  ///
+  /// - Throws: ``FileError`` where it has been taken away and cannot be written.
+  package func claim(_ path: String, _ entry: CorpusEntry) throws(FileError) {
+    let bytes = try? FileAccess.read(path, limit: Self.fileSizeMax)
+    do throws(FileError) { try FileAccess.write(bytes ?? Array(entry.fileText.utf8), to: path) } catch {
+      if bytes == nil { throw error }
+    }
+  }
 
   /// The file in which an entry lies; nil where it is not there.
   public func file(of entry: CorpusEntry) -> String? {

@@ -53,10 +53,13 @@ extension DragSession {
       let bottom = layout.top(section: counts.count - 1, row: counts.reduce(0, +))
       if bottom < frame.maxY { (frame.y, frame.height) = (bottom, frame.maxY - bottom) }
     }
-    let operation = session.proposal?.operation ?? .move
-    return [
-      Drawing.Box(frame, operation == .move ? "drop here" : "drop here: \(operation.rawValue)", .target)
-    ]
+    let words =
+      switch session.proposal?.operation ?? .move {
+      case .move: "drop here"
+      case .copy: "drop here: copy"
+      case let other: "no drop here: \(other.rawValue)"
+      }
+    return [Drawing.Box(frame, words, .target)]
   }
 
   private static func rows(

@@ -56,7 +56,7 @@ public struct FindingReport: Hashable, Sendable {
     self.shrinking = shrinking
   }
 
-  /// What else the mistake breaks, in words: `14 more, probably from the same mistake: 12× rests-inside at cancel, …`; nil
+  /// What else the mistake breaks, in words: `14 more, with it or alike: 12× rests-inside at cancel, …`; nil
   /// for nothing.
   ///
   /// - Parameters:
@@ -65,7 +65,7 @@ public struct FindingReport: Hashable, Sendable {
     guard !alsoSeen.isEmpty else { return nil }
     let names = alsoSeen.prefix(isWhole ? .max : 3).map(\.words)
     let rest = names.count < alsoSeen.count ? ", …" : ""
-    return "\(Figures.grouped(alsoSeen.count)) more, probably from the same mistake: "
+    return "\(Figures.grouped(alsoSeen.count)) more, with it or alike: "
       + "\(names.joined(separator: ", "))\(rest)"
   }
 

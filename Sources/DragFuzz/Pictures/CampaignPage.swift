@@ -107,13 +107,14 @@ package struct CampaignPage {
     <header>
     <h1 class="\(isGood ? "good" : "bad")">\(isGood ? "✓" : "✗") \(Markup.escaped(heading))</h1>
     <p>\(Markup.escaped(outcome))</p>
-    </header>
-    <main>
-    \(findings)<h2>What was run</h2>
     <dl>
+    <dt>Tested</dt><dd>\(Markup.escaped(tested))</dd>
     <dt>Seed</dt><dd>\(seed)</dd>
     <dt>Again</dt><dd><code>\(Markup.escaped(command))</code></dd>
     </dl>
+    </header>
+    <main>
+    \(findings)<h2>What was run</h2>
     \(runs)
     <h2>What was exercised</h2>
     <p>How often each situation occurred.</p>
@@ -126,6 +127,15 @@ package struct CampaignPage {
     let events = parts.reduce(0) { $0 + $1.report.events }
     return "In \(Figures.count(scenarios, "scenario")) with \(Figures.count(events, "event")) on "
       + "\(Figures.count(parts.count, "implementation"))\(wasInterrupted ? "; interrupted before the end" : "")."
+  }
+
+  /// What was tested, and the policies that it was judged by where its findings name some.
+  private var tested: String {
+    parts.map { part in
+      let policies = part.items.first?.finding.entry.policies ?? [:]
+      let words = policies.names.map { ", \($0)=\(policies.text(of: $0))" }.joined()
+      return "\(part.report.behaviour), \(part.report.implementation)\(words)"
+    }.joined(separator: "; ")
   }
 
   // MARK: Findings

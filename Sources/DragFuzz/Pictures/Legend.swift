@@ -90,10 +90,9 @@ struct Legend {
         .rect(Rect(8, 7, 9, 5), style: "thumb", radius: 2.5))
     }
     if isOther {
-      let badge = PictureGroup.Mark.circle(Point(23, 5), radius: 5, style: "badge")
-      let sign = PictureGroup.Mark.text("≠", at: Point(23, 8), size: 9, style: "badge-sign")
-      add("resting wrong", "expected, but not seen", isExpected: true, .rect(box), badge, sign)
-      add("resting wrong", "seen, but not expected", .rect(box), badge, sign)
+      let badge = PictureGroup.badge(at: Point(23, 5), radius: 5)
+      add("resting wrong", "expected, but not seen", isExpected: true, [.rect(box)] + badge)
+      add("resting wrong", "seen, but not expected", [.rect(box)] + badge)
     }
     return entries
   }

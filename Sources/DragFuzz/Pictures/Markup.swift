@@ -4,7 +4,7 @@ import DragSpec
 enum Markup {
   /// The text as it stands between tags or in a quoted attribute, with nothing in it that could end either.
   ///
-  /// Characters that XML does not allow at all are replaced: names and messages come from outside.
+  /// Characters that XML does not allow, or nobody sees, are replaced: names and messages come from outside.
   static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -14,8 +14,8 @@ enum Markup {
       case "\"": "&quot;"
       case "'": "&#39;"
       case "\t", "\n", "\r": " "
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: nil
+      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: scalar.isObeyed && scalar.strayByte == nil ? "\u{FFFD}" : nil
       }
     }
   }

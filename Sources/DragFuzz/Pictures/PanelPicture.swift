@@ -142,7 +142,7 @@ extension PictureGroup {
     switch part {
     case .box(let box, let isWrong, let name):
       self.init(box, isWrong: isWrong, camera.rect(box.frame), name)
-    case .title(let box): self.init(titleOf: box, camera.rect(box.frame))
+    case .title(let box): self.init(titleOf: box, camera.rect(box.frame), in: camera)
     case .scroll(let scroll, let frame, let isWrong):
       self.init(scroll, beside: frame, camera.rect(frame), isWrong: isWrong)
     case .centre(let box): self.init(style: "centre", marks: Self.centre(camera.point(box.frame.centre)))
@@ -291,11 +291,15 @@ extension PictureGroup {
     self.init(origin: Point(frame.x + max(frame.width, 0), frame.y), marks: Self.badge(at: Point(-2, y)))
   }
 
-  private static func badge(at place: Point) -> [Mark] {
-    [
-      .circle(place, radius: 8, style: "badge"),
-      .text("≠", at: place + Point(0, 4.5), size: 13, style: "badge-sign"),
+  /// The sign of what is not as expected, drawn, as fonts do not agree on it.
+  static func badge(at place: Point, radius: Double = 8) -> [Mark] {
+    let unit = radius / 8
+    let strokes = [
+      (Point(4, -1.75), Point(-4, -1.75)), (Point(4, 1.75), Point(-4, 1.75)),
+      (Point(2.5, -4), Point(-2.5, 4)),
     ]
+    return [.circle(place, radius: radius, style: "badge")]
+      + strokes.map { .line([$1, $0].map { place + Point($0.x * unit, $0.y * unit) }) }
   }
 
   private init(
@@ -337,7 +341,7 @@ extension PictureGroup {
 
   // MARK: What surrounds items
 
-  private init(titleOf box: Drawing.Box, _ frame: Rect) {
+  private init(titleOf box: Drawing.Box, _ frame: Rect, in camera: Camera) {
     var words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
     let size = Self.shape(box, frame)
     self.init(origin: frame.origin, marks: [])
@@ -347,8 +351,15 @@ extension PictureGroup {
       if box.frame.height == 0 { words += ", no height" }
       if box.frame.width == 0 { words += ", no width" }
       // At the right, as most touches of small scenes are at the left, but not over the left edge of the picture.
-      let x = max(size.maxX, Markup.width(words) * 12 * 1.1 + 2 - frame.x)
-      marks = [.rect(size, style: "frame"), .text(words, at: Point(x, size.y - 6), size: 12, style: "title")]
+      let room = camera.width - 4
+      let isLong = Markup.width(words) * 12 * 1.1 > room
+      // What the picture has no room for is told elsewhere on the page.
+      if isLong { words = box.label }
+      let textSize = min(12, room / max(Markup.width(words) * 1.1, 1))
+      let x = max(size.maxX, Markup.width(words) * textSize * 1.1 + 2 - frame.x)
+      marks = [
+        .rect(size, style: "frame"), .text(words, at: Point(x, size.y - 6), size: textSize, style: "title"),
+      ]
     case .section: marks = [.text(words, at: Point(3, size.maxY - 3), size: 11, style: "title group")]
     case .slot:
       func fits(_ words: String) -> Bool { frame.width >= Markup.width(words) * 11 + 8 }

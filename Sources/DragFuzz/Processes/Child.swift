@@ -9,7 +9,9 @@ final class Child {
   /// How many lines of standard error are shown of a run that went on to its end.
   static let printedLinesMax = 40
   /// What stands before the message of a trap.
-  private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"]
+  private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"].map {
+    Array($0.utf8)
+  }
   /// What to say to somebody whose program prints what is no answer.
   static let printingAdvice = "print messages to standard error, as standard output is for answers only"
   /// How long a program may take to end once it has closed its standard output.
@@ -171,24 +173,31 @@ final class Child {
     }
   }
 
-  /// The last lines of standard error since the last request.
-  var printed: [String] {
+  /// The lines of standard error since the last request, as bytes: most of a long log is never shown.
+  private var errorLines: [ArraySlice<UInt8>] {
     readErrors()
-    let lines = String(decoding: errorTail, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return lines.suffix(Self.printedLinesMax).map(Self.harmless)
+    return errorTail.split { (0x0A...0x0D).contains($0) }
   }
 
+  /// The last lines of standard error since the last request.
+  var printed: [String] { errorLines.suffix(Self.printedLinesMax).map(Self.harmless) }
+
   /// A line without what a terminal would obey.
-  private static func harmless(_ line: Substring) -> String {
-    String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isObeyed }))
+  private static func harmless(_ line: ArraySlice<UInt8>) -> String {
+    String(
+      String.UnicodeScalarView(String(decoding: line, as: UTF8.self).unicodeScalars.filter { !$0.isObeyed }))
+  }
+
+  /// Whether a line has the message of a trap in it.
+  private static func tellsOfTrap(_ line: ArraySlice<UInt8>) -> Bool {
+    line.indices.contains { start in trapMarks.contains { line[start...].starts(with: $0) } }
   }
 
   /// The end of standard error since the last request, on one line.
   func standardError() -> String {
-    readErrors()
-    let lines = String(decoding: errorTail, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lines = errorLines
     // What Swift says when it traps is followed by more lines of a stack trace than are shown.
-    let trap = lines.lastIndex { line in Self.trapMarks.contains { line.contains($0) } }
+    let trap = lines.lastIndex(where: Self.tellsOfTrap)
     let telling = trap.map { lines[$0...$0] } ?? lines.suffix(8)
     // Scalars are counted, as a letter can have any number of accents.
     let text = telling.map(Self.harmless).joined(separator: " | ").unicodeScalars

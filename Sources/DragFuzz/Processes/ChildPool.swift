@@ -130,8 +130,14 @@ final class ChildPool: Sendable {
     }
     let names = (fields + others).map(\.name)
     let name = names.first { first[$0] != result[$0] } ?? ""
-    func said(_ card: JSON) -> String { card[name].map { FormatError.shortened($0.text) } ?? "left out" }
-    return "a different \"\(name)\" than at its first start: \(said(first)) then, \(said(result)) now"
+    let texts = [first, result].map { $0[name]?.text ?? "left out" }
+    // Both are cut, but not before they differ.
+    let same = zip(texts[0].unicodeScalars, texts[1].unicodeScalars).prefix { $0 == $1 }.count
+    let said = texts.map { text in
+      let rest = String(text.unicodeScalars.dropFirst(max(0, same - 10)))
+      return FormatError.shortened(same > 20 ? "…" + rest : text)
+    }
+    return "a different \"\(name)\" than at its first start: \(said[0]) then, \(said[1]) now"
   }
 
   /// Why the program cannot be started any more; nil while it can.

@@ -18,8 +18,11 @@ enum XMLText {
   private static func escaped(_ text: String, numbered: [Unicode.Scalar]) -> String {
     var others = marks
     for scalar in numbered { others[scalar] = "&#\(scalar.value);" }
-    // Not even their numbers may stand in XML 1.0; shown in words they are not lost.
-    for scalar in text.unicodeScalars where !isAllowed(scalar) {
+    // Shown in words they are not lost, though XML 1.0 has not even their numbers, or nobody would see them.
+    for scalar in text.unicodeScalars
+    where !isAllowed(scalar)
+      || scalar.isObeyed && scalar.strayByte == nil && !["\n", "\t", "\r"].contains(scalar)
+    {
       others[scalar] = "\\u{\(String(scalar.value, radix: 16))}"
     }
     // Bytes of file names that are not UTF-8 are shown as everywhere.

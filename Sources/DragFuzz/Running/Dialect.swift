@@ -83,6 +83,11 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     declaration(swift: "capabilities.touches = 1", json: "\"capabilities\": {\"touches\": 1}")
   }
 
+  /// How to declare that a field is not shown.
+  func notShown(_ name: String) -> String {
+    declaration(swift: "notShown = [\"\(name)\"]", json: "\"notShown\": [\"\(name)\"]")
+  }
+
   /// How to declare that some invariants are not promised.
   func notPromised(_ names: [String]) -> String {
     let list = Self.list(names)

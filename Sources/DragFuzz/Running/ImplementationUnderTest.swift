@@ -34,7 +34,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   public let defects: [Defect]
 
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
-  var isWaitedFor: Bool { shrinkRunsMax != nil }
+  package var isWaitedFor: Bool { shrinkRunsMax != nil }
 
   /// How many runs shrinking a counterexample may cost by default.
   ///

@@ -4,12 +4,14 @@ import DragSpec
 public struct ShrinkOptions: Hashable, Sendable {
   /// The most executions; default 5000, which suits an implementation in this process.
   public var executionsMax = 5000
-  /// How often a counterexample is run again at the end; default 10.
-  public var confirmations = 10
+  /// How often a counterexample is run again at the end, each time in a new process or on a new value; default 5.
+  public var confirmations = 5
   /// How often a counterexample that does not always fail is run again to find out how often it does; default 20.
   public var flakyRuns = 20
   /// The longest time before the confirmation; default none, as it would make results depend on the machine.
   public var timeMax: Duration?
+  /// Whether nothing else may break before it: what does may be another mistake.
+  var staysFirst = false
 
   /// The defaults.
   public init() {}
@@ -21,7 +23,6 @@ public struct ShrinkOptions: Hashable, Sendable {
   public static func otherProcess(executionsMax: Int = 300) -> ShrinkOptions {
     var options = ShrinkOptions()
     options.executionsMax = executionsMax
-    options.confirmations = 3
     return options
   }
 }
@@ -39,12 +40,14 @@ public struct ShrinkStatistics: Hashable, Sendable {
   public var executionsUntilResult: Int
   /// How many executions there were in all.
   public var executions: Int
+  /// In how many runs from a fresh start the result has failed; fewer than were asked for where a run takes seconds.
+  public var freshRuns = 0
 
   /// The costs of two shrinks, the second of which went on from the result of the first.
   static func + (first: ShrinkStatistics, second: ShrinkStatistics) -> ShrinkStatistics {
     ShrinkStatistics(
       executionsUntilResult: first.executions + second.executionsUntilResult,
-      executions: first.executions + second.executions)
+      executions: first.executions + second.executions, freshRuns: second.freshRuns)
   }
 }
 

@@ -21,6 +21,11 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// Whether every number of what is shrunk is dyadic; then those of all candidates are.
   private var isDyadic = true
 
+  /// How long a run from a fresh start may take if several are to make sure.
+  private static var slowRun: Duration { .seconds(1) }
+  /// How long each run is one from a fresh start.
+  private static var startsMax: Duration { .seconds(10) }
+
   /// After how many scenarios that still keep a thread busy no more are run.
   private static var stuckMax: Int { 6 }
 
@@ -55,32 +60,34 @@ struct Shrinker<B: FuzzedBehaviour> {
     }
     adopt(scenario, first)
     runPasses()
-    let runs = runner.stuckCount == 0 ? options.confirmations : 1
-    let failures = failures(of: best, runs: runs).count
-    guard failures == runs else { return shrinkFlaky(scenario, failures: failures, of: runs) }
-    return result(.confirmed)
+    let start = ContinuousClock.now
+    var again = failures(of: best, runs: 1)
+    if again.count > 0, ContinuousClock.now - start < Self.slowRun, runner.stuckCount == 0 {
+      again = failures(of: best, runs: options.confirmations)
+    }
+    // What it does may depend on what was run before it.
+    guard again.count > 0 else { return shrinkAtTimes(scenario) }
+    guard again.count == again.runs else { return shrinkFlaky(scenario, again) }
+    return result(.confirmed, freshRuns: again.runs)
   }
 
-  /// Shrinks a scenario that has not failed again at first.
+  /// Shrinks a scenario that has not failed again at first, or not from a fresh start.
   private mutating func shrinkAtTimes(_ scenario: Scenario<B>) -> ShrinkResult<B> {
-    // What it does may depend on what was run before it.
-    runner.startAfresh()
-    let runs = min(key.triesMax, options.flakyRuns) - 1
-    let again = failures(of: scenario, runs: runs)
-    guard let first = again.violation else { return result(.flaky(failures: 0, runs: runs + 1)) }
+    // A rough rate is enough to go on with.
+    let again = failures(of: scenario, runs: min(key.triesMax, options.flakyRuns) - 1, until: 3)
+    guard let first = again.violation else { return result(.flaky(failures: 0, runs: again.runs + 1)) }
     adopt(scenario, first)
-    return shrinkFlaky(scenario, failures: again.count, of: runs)
+    return shrinkFlaky(scenario, again)
   }
 
   /// Shrinks on, with every candidate run several times, as one run does not tell that it never fails.
   ///
   /// - Parameters:
   ///   - original: what was shrunk.
-  ///   - failures: how often the smallest has failed.
-  ///   - runs: how often it was run.
-  private mutating func shrinkFlaky(_ original: Scenario<B>, failures: Int, of runs: Int) -> ShrinkResult<B> {
+  ///   - seen: how often the smallest has failed until now.
+  private mutating func shrinkFlaky(_ original: Scenario<B>, _ seen: Failures) -> ShrinkResult<B> {
     // With three times as many runs as one failure takes on average, one failing candidate in twenty is missed.
-    tries = failures == 0 ? options.flakyRuns : min(options.flakyRuns, max(2, 3 * runs / failures))
+    tries = min(options.flakyRuns, max(2, 3 * seen.runs / seen.count))
     tried = []
     executionsLimit = executions + options.executionsMax
     runPasses()
@@ -90,23 +97,30 @@ struct Shrinker<B: FuzzedBehaviour> {
       guard let violation = again.violation else { continue }
       if scenario != best { place = Place(scenario, violation: violation) }
       return result(
-        again.count == options.flakyRuns
-          ? .confirmed : .flaky(failures: again.count, runs: options.flakyRuns))
+        again.count == again.runs ? .confirmed : .flaky(failures: again.count, runs: again.runs),
+        freshRuns: again.runs)
     }
     return result(.flaky(failures: 0, runs: options.flakyRuns))
   }
 
-  /// How often a scenario fails when it is run so often with its full time, and how it does so first.
-  private mutating func failures(of scenario: Scenario<B>, runs: Int) -> (count: Int, violation: Violation?) {
+  /// How often a scenario has failed, and how it did so first.
+  private typealias Failures = (count: Int, runs: Int, violation: Violation?)
+
+  /// Runs a scenario so often with its full time, and afresh unless starts take too long: what it does may depend on the
+  /// process.
+  private mutating func failures(of scenario: Scenario<B>, runs: Int, until enough: Int = .max) -> Failures {
     runner.bePatient(true)
     defer { runner.bePatient(false) }
-    var (count, first) = (0, Violation?.none)
-    for _ in 0..<runs where runner.unavailable == nil {
+    let latest = ContinuousClock.now + Self.startsMax
+    var seen: Failures = (0, 0, nil)
+    while seen.runs < runs, seen.count < enough, runner.unavailable == nil {
+      if seen.runs == 0 || ContinuousClock.now < latest { runner.startAfresh() }
+      seen.runs += 1
       guard let violation = failure(of: scenario, isCounted: false) else { continue }
-      count += 1
-      first = first ?? violation
+      seen.count += 1
+      seen.violation = seen.violation ?? violation
     }
-    return (count, first)
+    return seen
   }
 
   /// Goes through the passes until none of them makes progress.
@@ -183,7 +197,10 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {
     if isCounted { executions += 1 }
-    return runner.run(candidate, relations: relations).first { $0.key == key }
+    let violations = runner.run(candidate, relations: relations)
+    return violations.first {
+      $0.key == key && (!options.staysFirst || $0.eventIndex == violations[0].eventIndex)
+    }
   }
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
@@ -201,12 +218,13 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   // MARK: Results
 
-  private func result(_ confidence: FindingConfidence) -> ShrinkResult<B> {
+  private func result(_ confidence: FindingConfidence, freshRuns: Int = 0) -> ShrinkResult<B> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
     return ShrinkResult(
       scenario: best, settings: runner.settings, violation: place.violation ?? unseen,
       // Nobody knows how often it would fail.
       confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
-      statistics: ShrinkStatistics(executionsUntilResult: place.executions, executions: executions))
+      statistics: ShrinkStatistics(
+        executionsUntilResult: place.executions, executions: executions, freshRuns: freshRuns))
   }
 }

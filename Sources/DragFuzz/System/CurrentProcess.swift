@@ -19,6 +19,9 @@ package enum CurrentProcess {
     }
   }
 
+  /// How many threads every run needs: two that tasks share, one for their timers, and one that works.
+  private static let threadsMin = 4
+
   /// What the system does not give although every run needs it, in a sentence without a full stop; nil where it gives all.
   package static var shortage: String? {
     if let files = limit(RLIMIT_NOFILE), files < 16 {
@@ -27,6 +30,10 @@ package enum CurrentProcess {
     // Threads get as much as the first one.
     if let stack = limit(RLIMIT_STACK), stack < 512 << 10 {
       return "only \(stack >> 10) KB of stack may be used (ulimit -s), and at least 512 are needed"
+    }
+    if !OwnThread.canStart(threadsMin) {
+      return
+        "\(threadsMin) threads are needed, and the system refuses them (ulimit -u, or -v for their memory)"
     }
     return nil
   }

@@ -18,6 +18,8 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// Nobody reads what is written any more.
   package static var closedPipe: SystemError { SystemError(EPIPE) }
+  /// The system has no more of what is asked for at the moment.
+  package static var noMoreNow: SystemError { SystemError(EAGAIN) }
   /// The wait was cut short.
   package static var interrupted: SystemError { SystemError(EINTR) }
   /// Nothing is there.

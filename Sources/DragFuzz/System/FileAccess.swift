@@ -25,6 +25,23 @@ package enum FileAccess {
   /// What the path leads to, links followed.
   package static func kind(of path: String) -> Kind { status(of: path).map(kind) ?? .missing }
 
+  /// What tells a file from one that was written in its place since.
+  package struct Identity: Hashable, Sendable { fileprivate let numbers: [Int] }
+
+  /// What tells the file at a path from another one that was, or will be, there.
+  package static func identity(of path: String) -> Identity? {
+    status(of: path).map { Identity(numbers: [Int(truncatingIfNeeded: $0.st_ino)] + changed($0)) }
+  }
+
+  /// When a file was written: seconds and nanoseconds.
+  private static func changed(_ info: stat) -> [Int] {
+    #if canImport(Darwin)
+      [info.st_mtimespec.tv_sec, info.st_mtimespec.tv_nsec]
+    #else
+      [info.st_mtim.tv_sec, info.st_mtim.tv_nsec]
+    #endif
+  }
+
   /// Whether two paths lead to the same file or folder.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     guard let one = status(of: path), let two = status(of: other) else { return false }
@@ -96,6 +113,8 @@ package enum FileAccess {
   ///
   /// - Throws: ``FileError``, also where there are more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    // The kernel's log calls itself a file.
+    let mayWait = kind(of: path) != .file
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
       defer { try? file.close() }
@@ -104,6 +123,7 @@ package enum FileAccess {
       while bytes.count <= limit {
         while !Descriptor.wait(for: .milliseconds(100), reading: [file])[0] {
           if Task.isCancelled { throw .interrupted }
+          guard mayWait else { throw .noMoreNow }
         }
         guard let count = try file.readSome(into: &chunk) else { continue }
         if count == 0 { return bytes }
@@ -240,7 +260,6 @@ package enum FileAccess {
     do throws(FileError) { try makeFolder(folder(of: target) + ".") } catch {
       throw FileError(.write, path, error.problem)
     }
-    removeLeftovers(in: folder(of: target) + ".")
     do throws(SystemError) {
       let (file, temporary) = try makeTemporary(for: target)
       discard(temporary)
@@ -248,14 +267,12 @@ package enum FileAccess {
     } catch { throw FileError(.write, path, error) }
   }
 
-  /// Checks that files can be written into a folder, which need not be there yet, and takes away what a run has left
-  /// there that was killed while it wrote.
+  /// Checks that files can be written into a folder, which need not be there yet.
   ///
   /// Nothing is made, neither the folder nor a file.
   ///
   /// - Throws: ``FileError``.
   package static func prepareFolder(_ path: String) throws(FileError) {
-    removeLeftovers(in: path)
     var part = path
     while kind(of: part) == .missing, part != ".", part != "/" {
       let around = folder(of: part.last == "/" ? String(part.dropLast()) : part)
@@ -269,19 +286,19 @@ package enum FileAccess {
     } catch { throw FileError(.write, path, error) }
   }
 
+  /// The folders in which there is nothing any more that a killed run has left.
+  private static let cleaned = Locked<Set<String>>([])
+
   /// Takes away files that were being written when their process was killed: those that are older than a minute.
   private static func removeLeftovers(in folder: String) {
-    guard let names = try? allNames(in: folder) else { return }
+    guard cleaned.withLock({ $0.insert(folder).inserted }), let names = try? allNames(in: folder) else {
+      return
+    }
     for name in names where name.hasPrefix(".dragfuzz-") && name.hasSuffix(".tmp") {
       var info = stat()
       let path = "\(folder)/\(name)"
       guard lstat(path.systemText, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { continue }
-      #if canImport(Darwin)
-        let seconds = info.st_mtimespec.tv_sec
-      #else
-        let seconds = info.st_mtim.tv_sec
-      #endif
-      if time(nil) - seconds > 60 { unlink(path.systemText) }
+      if time(nil) - changed(info)[0] > 60 { unlink(path.systemText) }
     }
   }
 
@@ -347,10 +364,15 @@ package enum FileAccess {
     return (file, temporary)
   }
 
-  /// A new file in a folder, whose path ends in a slash.
+  /// A short name, so that it fits wherever the name of what is written does.
+  private static func temporaryName(in folder: String) -> String {
+    "\(folder).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+  }
+
+  /// A new file in a folder, whose path ends in a slash; what a killed run has left there is taken away.
   private static func makeTemporary(in folder: String) throws(SystemError) -> (Descriptor, String) {
-    // Short, so that it fits wherever the name of what is written does.
-    let temporary = "\(folder).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+    removeLeftovers(in: folder + ".")
+    let temporary = temporaryName(in: folder)
     return try unfinished.withLock { paths throws(SystemError) in
       let file = try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
       paths.append(temporary)
@@ -395,6 +417,15 @@ package enum FileAccess {
 
   /// Takes a file away, if it is there.
   package static func remove(_ path: String) { unlink(path.systemText) }
+
+  /// Takes a file away, unless another one has been written in its place.
+  package static func remove(_ path: String, ifStill identity: Identity?) {
+    let aside = temporaryName(in: folder(of: path))
+    // Only what nobody else finds any more can be looked at and then taken away.
+    guard rename(path.systemText, aside.systemText) == 0 else { return }
+    if self.identity(of: aside) != identity { link(aside.systemText, path.systemText) }
+    unlink(aside.systemText)
+  }
 }
 
 // Within the type this name is that of its own method.

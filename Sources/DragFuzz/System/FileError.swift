@@ -38,6 +38,9 @@ public struct FileError: Error, Hashable, Sendable {
     self.problem = problem
   }
 
+  /// Whether nothing is there any more, nor a link that leads nowhere: somebody has taken it away after it was listed.
+  package var isGone: Bool { problem == .system(SystemError.noSuchFile.code) && !FileAccess.isLink(path) }
+
   init(_ action: Action, _ path: String, _ error: SystemError) {
     self.init(action, path, .system(error.code))
   }

@@ -135,8 +135,21 @@ package enum OwnThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
+  /// Whether so many threads can be started beside those that run.
+  package static func canStart(_ count: Int) -> Bool {
+    let isOver = Locked(false)
+    defer { isOver.withLock { $0 = true } }
+    return (0..<count).allSatisfy { _ in
+      isStarted { while isOver.wait(for: .seconds(1), { $0 ? true : nil }) == nil {} }
+    }
+  }
+
   /// Starts a thread that ends when the work is done; if none can be started, the work is done here.
   static func start(_ body: @escaping @Sendable () -> Void) {
+    if !isStarted(body) { body() }
+  }
+
+  private static func isStarted(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
     // The C libraries do not agree on what may be nil.
     #if canImport(Glibc)
@@ -150,11 +163,15 @@ package enum OwnThread {
         if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
         return nil
       }, work.toOpaque())
-    guard problem == 0 else { return work.takeRetainedValue().body() }
+    guard problem == 0 else {
+      work.release()
+      return false
+    }
     #if canImport(Glibc)
       pthread_detach(thread)
     #else
       if let thread { pthread_detach(thread) }
     #endif
+    return true
   }
 }

@@ -285,6 +285,9 @@ extension FindingReport {
       parts.append("kept in the corpus")
     }
     if let flakiness { parts.append(flakiness) }
+    if confidence == .confirmed, let runs = shrinking?.freshRuns, runs == 1 {
+      parts.append("made sure by one more run only, as each takes seconds")
+    }
     return parts.joined(separator: "; ")
   }
 

@@ -234,7 +234,7 @@ struct StoryMoment {
           : "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
       )
     }
-    if story.isAbsent { return ("other", "This is what is expected.") }
+    if story.isAbsent { return ("good", "This is what is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }
     return ("other", "≠ Expected \(difference.expected), seen \(difference.seen).")

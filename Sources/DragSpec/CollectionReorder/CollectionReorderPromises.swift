@@ -90,7 +90,7 @@ extension CollectionReorder {
     Invariant(
       "one-hidden-cell-one-snapshot",
       "During a drag only the lifted item's cell is hidden, and only that item has a snapshot view; at rest there is "
-        + "neither."
+        + "neither.", gravity: .stuck
     ) { now in
       let (hidden, views) = (now.after.hidden, now.after.snapshotViews)
       guard let drag = now.history.held else {
@@ -235,7 +235,8 @@ extension CollectionReorder {
     },
     Invariant(
       "cancel-restores",
-      "A cancelled drag leaves the display as it was at the lift, if no data has changed in between."
+      "A cancelled drag leaves the display as it was at the lift, if no data has changed in between.",
+      gravity: .stuck
     ) { now in
       guard now.history.ending == .cancelled, let drag = now.history.drag, !drag.hasChangedData else {
         return nil

@@ -196,7 +196,7 @@ extension DragSession {
     Invariant(
       "what-was-shown-is-gone",
       "Gaps, open rows and placeholders are gone from a view when the touch has left it, and from all when the session is "
-        + "over."
+        + "over.", gravity: .stuck
     ) { now in now.before.session != nil || now.after.session != nil ? now.leftover : nil },
     Invariant("paths-exist", "Every index path that is proposed or reported exists, or is one past the end.")
     {

@@ -1,9 +1,15 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or an editor would obey it instead of showing it: a control character, a line break, or one that
-  /// turns the direction of the text around it; or whether it stands for a byte that cannot be shown.
+  /// Whether a terminal or an editor would obey it instead of showing it: a control character, a line break, one that
+  /// turns the direction of the text around it, or one that nobody sees; or whether it stands for a byte that cannot be
+  /// shown.
   package var isObeyed: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    // Without width, fillers, and tags: two names that look the same would not be.
+    case 0xAD, 0x034F, 0x115F...0x1160, 0x180E, 0x200B...0x200D, 0x2060...0x2065, 0x206A...0x206F, 0x3164,
+      0xFEFF,
+      0xFFA0, 0xE0000...0xE007F:
+      true
     default: strayByte != nil
     }
   }

@@ -204,7 +204,8 @@ extension FreeDrag {
     },
     Invariant(
       "cancel-restores",
-      "A cancelled drag puts the item back where it was lifted; if nothing else happened, the order is restored too."
+      "A cancelled drag puts the item back where it was lifted; if nothing else happened, the order is restored too.",
+      gravity: .stuck
     ) { now in
       guard let ending = now.history.ending,
         ending.cause == .cancelled || ending.cause == .disabled, let frame = now.seen(ending.index)?.frame
@@ -219,7 +220,8 @@ extension FreeDrag {
     },
     Invariant(
       "nothing-held-without-touch",
-      "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it."
+      "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it.",
+      gravity: .stuck
     ) { now in
       now.firstHold { now, hold in
         func difference(_ aspect: String, _ expected: String) -> Difference {

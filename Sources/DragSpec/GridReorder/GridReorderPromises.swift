@@ -103,13 +103,15 @@ extension GridReorder {
       guard due == 1, report != now.after.report else { return nil }
       return Difference("report", expected: "ended with \(now.after.report.inWords)", seen: report.inWords)
     },
-    Invariant("cancel-restores", "A cancelled drag leaves the order as it was at the lift.") { now in
+    Invariant(
+      "cancel-restores", "A cancelled drag leaves the order as it was at the lift.", gravity: .stuck
+    ) { now in
       guard now.history.ending == .cancelled else { return nil }
       return now.after.differs(fromOrder: now.history.orderAtLift)
     },
     Invariant(
       "nothing-lifted-at-rest",
-      "An item is lifted, scaled or in front only while its touch is down or a key drags it."
+      "An item is lifted, scaled or in front only while its touch is down or a key drags it.", gravity: .stuck
     ) { now in
       guard now.history.held == nil else { return nil }
       if let lifted = now.history.lifted {

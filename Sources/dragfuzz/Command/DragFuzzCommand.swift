@@ -18,11 +18,13 @@ public enum DragFuzzCommand {
     // would belong to the main actor's queue, and that lets all signals in while it waits.
     CurrentProcess.occupyStandardStreams()
     CurrentProcess.saveMemory()
+    Signals.hold()
     if let shortage = CurrentProcess.shortage {
       StandardError.write(line: "dragfuzz: \(shortage).")
       CurrentProcess.exit(ExitStatus.system.rawValue)
     }
-    Signals.hold()
+    // Tasks wait for ever for a thread that the system refuses, and threads without work end: one always has some.
+    Task.detached { while true { try? await Task.sleep(for: .seconds(2)) } }
     let command = Task.detached {
       CurrentProcess.exit(await run(CurrentProcess.arguments, behaviours).rawValue)
     }

@@ -5,41 +5,79 @@ import Testing
 
 @Suite("Findings are grouped by what goes wrong first")
 struct CauseGroupingTests {
-  private let grouping = CauseGrouping(situationCounts: [10, 10], scenarios: 1000)
-
-  private func symptoms(_ invariant: String, fields: Set<String>, situation: Int) -> Symptoms {
+  /// What goes wrong first, told by the first of the invariants.
+  private func symptoms(
+    _ invariants: String..., fields: Set<String> = ["frame"], at place: String = "move", isIdle: Bool = false
+  ) -> Symptoms {
     Symptoms(
-      invariants: [invariant], first: [], fields: fields,
-      situations: Situations(bit: situation))
+      told: Violation.Key(
+        invariant: invariants.first ?? CommonInvariant.agreesWithReference, place: place),
+      invariants: Set(invariants), first: [], fields: fields,
+      moment: place.split(separator: " ").last.map(String.init), isIdle: isIdle)
   }
 
-  private var alike: [Symptoms] { Array(repeating: symptoms("a", fields: ["frame"], situation: 0), count: 2) }
-  private var other: Symptoms { symptoms("b", fields: ["order"], situation: 1) }
-
-  @Test func whatIsAlikeIsOneGroup() {
-    #expect(grouping.groups(alike + [other]) == [[0, 1], [2]])
-    #expect(grouping.groups([other] + alike) == [[0], [1, 2]])
+  private func areOne(_ symptoms: Symptoms...) -> Bool {
+    let count = CauseGrouping.groups(symptoms).count
+    #expect(CauseGrouping.groups(symptoms.reversed()).count == count)
+    return count == 1
   }
 
-  @Test func theSameSituationAloneIsNotTheSameMistake() {
-    let other = symptoms("b", fields: ["order"], situation: 0)
-    #expect(grouping.groups([alike[0], other]) == [[0], [1]])
+  /// The same where there are many, the others of which are nothing like them.
+  private func areOneOfMany(_ symptoms: Symptoms...) -> Bool {
+    let others = (0..<7).map {
+      self.symptoms("other-\($0)", fields: ["other-\($0)"], at: "press", isIdle: false)
+    }
+    return CauseGrouping.groups(others + symptoms).count == others.count + 1
+  }
+
+  @Test func aFewInTheSameFieldAreOneMistake() {
+    #expect(areOne(symptoms("a"), symptoms("b", at: "release")))
+    #expect(areOne(symptoms("a"), symptoms("a", fields: ["order"])))
+    #expect(!areOne(symptoms("a"), symptoms("b", fields: ["order"])))
+  }
+
+  @Test func ofManyTheSameFieldIsNotTheSameMistake() {
+    #expect(!areOneOfMany(symptoms("a"), symptoms("b")))
+    #expect(areOneOfMany(symptoms("a"), symptoms("b", "a")))
+    #expect(!areOneOfMany(symptoms("a"), symptoms("b", "a", at: "release")))
+    #expect(areOneOfMany(symptoms("a", at: "left at move"), symptoms("a", at: "left at release")))
+    #expect(!areOneOfMany(symptoms("a", at: "left at move"), symptoms("a", at: "right at release")))
+    #expect(!areOneOfMany(symptoms("a"), symptoms("a", at: "release")))
+  }
+
+  /// An event that is not handled says nothing about others.
+  @Test func whatAnEventDoesNotDoIsOneMistakeForEachKindOfEvent() {
+    #expect(areOneOfMany(symptoms("a", isIdle: true), symptoms("b", fields: ["order"], isIdle: true)))
+    #expect(
+      !areOneOfMany(
+        symptoms("a", at: "left at move", isIdle: true), symptoms("a", at: "left at release", isIdle: true)))
+  }
+
+  @Test func whatOnlyComparesIsOneInOneEventOrWhereItDiffersTheSame() {
+    #expect(areOneOfMany(symptoms(), symptoms(fields: ["order"])))
+    #expect(areOneOfMany(symptoms(), symptoms(at: "release")))
+    #expect(!areOneOfMany(symptoms(), symptoms(fields: ["order"], at: "release")))
+    #expect(areOneOfMany(symptoms("a", fields: ["frame", "order"], at: "release"), symptoms()))
+    #expect(!areOneOfMany(symptoms("a"), symptoms(fields: ["frame", "order"])))
+    // It puts nothing else together.
+    #expect(!areOneOfMany(symptoms("a"), symptoms("b"), symptoms()))
   }
 
   /// However alike they are otherwise.
   @Test func whatIsLostJoinsOnlyWhatIsLostToo() {
-    var lost = alike
-    lost[0].grave = ["no-item-lost"]
-    #expect(grouping.groups(lost) == [[0], [1]])
-    lost[1].grave = ["survives"]
-    #expect(grouping.groups(lost) == [[0], [1]])
-    lost[1].grave = ["no-item-lost", "survives"]
-    #expect(grouping.groups(lost) == [[0, 1]])
+    func grave(_ names: Set<String>) -> Symptoms {
+      var symptoms = symptoms("a")
+      symptoms.grave = names
+      return symptoms
+    }
+    #expect(!areOne(grave(["no-item-lost"]), grave([])))
+    #expect(!areOne(grave(["no-item-lost"]), grave(["survives"])))
+    #expect(areOne(grave(["no-item-lost"]), grave(["no-item-lost", "survives"])))
   }
 
   @Test func whatNeedsOtherSettingsIsAnotherGroup() {
-    var set = alike
-    set[1].settings = ["axis": "x"]
-    #expect(grouping.groups(set) == [[0], [1]])
+    var set = symptoms("a")
+    set.settings = ["axis": "x"]
+    #expect(!areOne(symptoms("a"), set))
   }
 }

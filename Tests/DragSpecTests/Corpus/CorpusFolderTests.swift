@@ -30,9 +30,14 @@ struct CorpusFolderTests {
     }
   }
 
-  @Test func anEntryCanBeTakenAwayAgain() throws {
+  @Test func anEntryIsTakenAwayAgainUnlessAnotherRunHasClaimedIt() throws {
     try withCorpus("early") { corpus in
-      corpus.remove(try corpus.save(CorpusEntryTests.entry).path)
+      let path = try corpus.save(CorpusEntryTests.entry).path
+      let early = FileAccess.identity(of: path)
+      try corpus.claim(path, CorpusEntryTests.entry)
+      FileAccess.remove(path, ifStill: early)
+      #expect(try corpus.entries(of: "grid-reorder").map(\.entry) == [CorpusEntryTests.entry])
+      FileAccess.remove(path, ifStill: FileAccess.identity(of: path))
       #expect(try corpus.entries(of: "grid-reorder").isEmpty)
     }
   }

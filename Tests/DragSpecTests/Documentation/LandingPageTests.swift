@@ -14,7 +14,7 @@ struct LandingPageTests {
       tap.scenario.events == [.press(1, at: Point(160, 30)), .release(1)])
     // Each event at which nothing happens is one mistake; three are told.
     #expect(
-      Set(findings.map(\.violation.key.place)) == ["lifted at hold", "tapped at release", "set-titles"])
+      Set(findings.map(\.violation.key.place)) == ["frame at resize", "tapped at release", "set-titles"])
     #expect(findings.count == 3)
   }
 }

@@ -57,9 +57,9 @@ struct TestCampaignTests {
            Events    1. press touch 1 at (160, 30), on item 1
                      2. hold touch 1
                      3. move touch 1 to (160, 130)  <- broken here
-           Hint      Bug or intended? With the policy `reorder` = `swap` the reference
-                     does the same. If your code means to do this, declare it:
-                     `promises.policies.reorder = .swap`.
+           Hint      Is it meant that this shows [3, 2], and not the others in the
+                     order [2, 3]? Then declare `promises.policies.reorder = .swap`.
+                     If not, this is the bug.
            Found     in 59 of 200 scenarios
            Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
         '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'

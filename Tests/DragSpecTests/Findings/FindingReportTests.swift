@@ -13,19 +13,19 @@ struct FindingReportTests {
   @Test func threeOthersAreNamedOrAll() {
     let cause = Reports.finding(also: Self.others)
     let three = "rests-inside at cancel, agrees-with-reference (frame at move), survives at start"
-    #expect(cause.alsoInWords(isWhole: false) == "4 more, probably from the same mistake: \(three), …")
+    #expect(cause.alsoInWords(isWhole: false) == "4 more, with it or alike: \(three), …")
     #expect(
       cause.alsoInWords(isWhole: true)
-        == "4 more, probably from the same mistake: \(three), held-in-front at "
+        == "4 more, with it or alike: \(three), held-in-front at "
         + "move-item")
     let one = Reports.finding(also: Array(Self.others.prefix(1)))
     #expect(
-      one.alsoInWords(isWhole: false) == "1 more, probably from the same mistake: rests-inside at cancel")
+      one.alsoInWords(isWhole: false) == "1 more, with it or alike: rests-inside at cancel")
     #expect(Reports.finding().alsoInWords(isWhole: true) == nil)
     let often = FindingReport.Sighting(key: Self.others[0].key, occurrences: 1200)
     #expect(
       Reports.finding(also: [often]).alsoInWords(isWhole: false)
-        == "1 more, probably from the same mistake: 1,200× rests-inside at cancel")
+        == "1 more, with it or alike: 1,200× rests-inside at cancel")
   }
 
   @Test func aKeyIsAWordForAShell() {
@@ -44,7 +44,7 @@ struct FindingReportTests {
         "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
         "   Events    1. press touch 1 at (0, 0), outside the grid",
         "             2. cancel touch 1  <- broken here",
-        "   Also      4 more, probably from the same mistake: rests-inside at cancel,",
+        "   Also      4 more, with it or alike: rests-inside at cancel,",
         "             agrees-with-reference (frame at move), survives at start, …", "   Hint      One.",
         "   Hint      Two.",
         "   Found     in 3 of 1,000 scenarios; kept in the corpus", "   Again     dragfuzz replay x",

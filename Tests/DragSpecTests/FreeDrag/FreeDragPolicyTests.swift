@@ -396,9 +396,9 @@ struct FreeDragPolicyFuzzingTests {
           !FieldWriter.text(of: FreeDrag.Policies()).contains($0)
         })
       let words = name.replacing("\"", with: "").replacing("}", with: "").split(separator: ":")
-      let begin =
-        "Bug or intended? With the policy `\(words[0])` = `\(words[1])` the reference does the same."
-      #expect(advice.contains { $0.hasPrefix(begin) }, "\(begin): \(advice)")
+      let value = Double(words[1]) == nil ? ".\(String(words[1]).asCaseName)" : "\(words[1])"
+      let declaration = "`promises.policies.\(words[0]) = \(value)`"
+      #expect(advice.contains { $0.contains(declaration) }, "\(declaration): \(advice)")
       return
     }
     Issue.record("nothing is found")

@@ -76,10 +76,10 @@ struct JUnitTextTests {
     let text = "a\0b\u{1B}[1m\u{FFFE}\u{FFFF}\u{7F}é😀 <&>\"'\r\n\t"
     #expect(
       XMLText.attribute(text)
-        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\u{7F}é😀 &lt;&amp;&gt;&quot;'&#13;&#10;&#9;")
+        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\\u{7f}é😀 &lt;&amp;&gt;&quot;'&#13;&#10;&#9;")
     #expect(
       XMLText.content(text)
-        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\u{7F}é😀 &lt;&amp;&gt;&quot;'&#13;\n\t")
+        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\\u{7f}é😀 &lt;&amp;&gt;&quot;'&#13;\n\t")
   }
 
   /// One failure for each cause, and no invariant that breaks with it has passed.
@@ -94,13 +94,13 @@ struct JUnitTextTests {
     #expect(text.contains("<skipped message=\"broken by cause 1, cancel-restores at cancel\"/>"))
     #expect(
       text.contains(
-        "\n   Also      1 more, probably from the same mistake: 2× no-item-lost at move\n   Hint      It holds with "
+        "\n   Also      1 more, with it or alike: 2× no-item-lost at move\n   Hint      It holds with "
           + "cancel: keeps.\n"
       ))
     #expect(GitHubSummary.text(of: Reports.report([failure])).contains(" | 0 | 2 | 0 |\n"))
     #expect(
       GitHubAnnotations.lines(of: Reports.report([failure]))[0].hasSuffix(
-        "%0AAlso: 1 more, probably from the same mistake: 2× no-item-lost at move"
+        "%0AAlso: 1 more, with it or alike: 2× no-item-lost at move"
           + "%0AHint: It holds with cancel: keeps.%0AAgain: dragfuzz replay x"
       ))
   }

@@ -82,7 +82,8 @@ REFUSALS = [
      '--policy "recognitionDistance=x": recognitionDistance: expected a number, found the text "x".'),
     (["--policy", "handle=-3"], '--policy "handle=-3": handle: -3 is out of range, allowed is at least 0.'),
     (["--policy", "axis=one", "--policy", "axis=both"], "--policy axis is given more than once."),
-    (["--behaviour", "grid-reorder", "--policy", "resize=ignored"], '--policy "resize" is not known. "dragfuzz list policies" shows all.'),
+    (["--behaviour", "grid-reorder", "--policy", "resize=ignored"],
+     '--policy "resize" is not known. Known are cancel, reorder, target, liftDistance, axis, keys.'),
     (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
     (["--only", "rests-in-slot", "--skip", "rests-in-slot"], "--only and --skip cannot be used together."),
     (["--generate", "x=1"], '--generate "x=1" is not known. Known are plain, default, widest.'),
@@ -99,8 +100,6 @@ REFUSALS = [
     (["shrink", "a", "b"], '"b" is one argument too many.'),
     (["show"], "FILE is missing."),
     (["show", ""], "FILE is given an empty value."),
-    (["list"],
-     "WHAT is missing. Known are behaviours, implementations, invariants, policies, fields, limits, settings, situations."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
      'unknown word "everything". Known are behaviours, implementations, invariants, policies, fields, limits, settings, situations.'),
@@ -200,6 +199,39 @@ class Arguments(CommandTest):
         self.assertEqual((status, err), (0, ""))
         self.assertRegex(out, r"\Adragfuzz \d+\.\d+\.\d+ \(release build for (x86_64|arm64) (Linux|macOS)\)\n\Z")
 
+    def test_other_words_for_the_same(self):
+        for typed, meant in [
+                (["-v"], ["--version"]), (["-V"], ["--version"]), (["-h"], ["--help"]),
+                (["list", "invariants", "--behavior", "free-drag"], ["list", "invariants", "--behaviour", "free-drag"]),
+                (["--seed", 5, "--iterations", 20, "-q"], ["--seed", 5, "--iterations", 20, "--quiet"]),
+                (["--seed", 5, "--iterations", 20, "--behavior=free-drag"], ["--seed", 5, "--iterations", 20, "--behaviour", "free-drag"])]:
+            with self.subTest(typed=typed):
+                self.assertEqual(self.run_command(*typed), self.run_command(*meant))
+        self.assertIn("each situation occurred", self.run_command("--seed", 5, "--iterations", 20, "-v")[1])
+
+    def test_everything_fits_eighty_columns(self):
+        pages = [["--help-all"], ["list"], *([command, "--help"] for command in COMMANDS)]
+        for listed in ["implementations", "invariants", "policies", "fields", "limits", "situations"]:
+            pages += [["list", listed], ["list", listed, "--behaviour", "drag-session"]]
+        pages += [["explain", name] for name in ["axis", "touches", "cancel-restores", "free-drag", "hold"]]
+        for page in pages:
+            with self.subTest(page=page):
+                out = self.run_command(*page)[1]
+                # What has to be copied, and a word without a space, is never broken.
+                wide = [line for line in out.splitlines() if len(line) > 80 and " " in line.strip()
+                        and not line.strip().startswith(("dragfuzz ", "\""))]
+                self.assertEqual(wide, [])
+
+    def test_a_list_of_all_behaviours_has_names_alone(self):
+        for listed in ["implementations", "invariants", "policies", "fields", "limits", "situations"]:
+            with self.subTest(listed=listed):
+                out = self.run_command("list", listed)[1]
+                self.assertLessEqual(len(out.splitlines()), 80)
+                self.assertTrue(out.endswith(f"What they mean: dragfuzz list {listed} --behaviour NAME\n"), out)
+                names = {object["name"] for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
+                told = " ".join(out.split())
+                self.assertEqual([name for name in names if name.split()[-1].rstrip("=…") not in told], [])
+
     def test_both_ways_of_giving_a_value(self):
         first = self.run_command("--seed", 5, "--iterations", 200, "--quiet")
         self.assertEqual(first, self.run_command("--seed=5", "--iterations=200", "--quiet"))
@@ -208,9 +240,10 @@ class Arguments(CommandTest):
     def test_lists(self):
         for listed in ["behaviours", "invariants", "situations"]:
             with self.subTest(listed=listed):
-                status, out, err = self.run_command("list", listed)
+                one = [] if listed == "behaviours" else ["--behaviour", "grid-reorder"]
+                status, out, err = self.run_command("list", listed, *one)
                 self.assertEqual((status, err), (0, ""))
                 names = [line for line in out.splitlines() if line.startswith("  ") and line[2] != " "]
-                objects = self.lines(self.run_command("list", listed, "--format", "json")[1])
+                objects = self.lines(self.run_command("list", listed, *one, "--format", "json")[1])
                 self.assertEqual([name.strip() for name in names], [object["name"] for object in objects])
                 self.assertEqual({object["type"] for object in objects}, {listed[:-1]})

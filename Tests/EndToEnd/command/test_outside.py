@@ -11,14 +11,15 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import unittest
 
 from command.harness import BINARY, TIMEOUT_SECONDS, CommandTest, entry_text, processor_seconds
 
-# What a terminal obeys, what turns the direction of text, and lines that CI systems take for commands.
-EVIL = "\x1b[8m\x1b[1;31m\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\n::error::boo ##[error]boo ##vso[task]boo"
+# What a terminal obeys, what turns the direction of text, what nobody sees, and lines that CI systems take for commands.
+EVIL = "\x1b[8m\x1b[1;31m\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\u200b\u2060\ufeff\U000e0041\n::error::boo ##[error]boo ##vso[task]boo"
 OBEYED = [chr(code) for code in [*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F,
-                                 *range(0x2028, 0x202F), *range(0x2066, 0x206A)]]
+                                 *range(0x2028, 0x202F), *range(0x2066, 0x206A), 0x200B, 0x2060, 0xFEFF, 0xE0041]]
 
 # One kind of violation.
 ONE = ["--only", "one-ended-per-drag:calls-at-release"]
@@ -243,6 +244,42 @@ class Ends(CommandTest):
         self.run_command("--seed", 1, "--iterations", 1, "--behaviour", "grid-reorder", "--corpus", "Corpus")
         self.assertEqual(self.corpus_files(), sorted([new, other]))
 
+    def test_no_command_leaves_what_a_killed_run_left(self):
+        entry = self.write("e.json", entry_text())
+        for folder, command in [
+                ("driver", ["new", "grid-reorder", "driver"]), ("pages", ["show", entry, "--html", "pages/p.html"]),
+                ("inputs", ["seeds", "inputs", "--behaviour", "grid-reorder"])]:
+            with self.subTest(command=command):
+                left = self.write(f"{folder}/.dragfuzz-1-2.tmp", "half")
+                os.utime(self.path(left), (1, 1))
+                status, _, err = self.run_command(*command)
+                self.assertEqual((status, os.path.exists(self.path(left))), (0, False), err)
+
+    def test_a_file_that_vanishes_ends_nothing(self):
+        """Between listing a folder and reading what is in it, somebody may take a file away."""
+        self.write("Corpus/grid-reorder/a.json", entry_text())
+        stop = threading.Event()
+
+        def come_and_go():
+            number = 0
+            while not stop.is_set():
+                number = (number + 1) % 7
+                path = self.path(self.write(f"Corpus/grid-reorder/z{number}.json", entry_text()))
+                os.unlink(path)
+
+        thread = threading.Thread(target=come_and_go)
+        thread.start()
+        try:
+            for _ in range(20):
+                # A file may be read while it is half written: that is not what this is about.
+                for command in [["replay", "Corpus", "--quiet"],
+                                ["--seed", 1, "--iterations", 1, "--behaviour", "grid-reorder", "--corpus", "Corpus"]]:
+                    status, _, err = self.run_command(*command)
+                    self.assertTrue(status in (0, 1) or status == 65 and "the text is empty" in err, (status, err))
+        finally:
+            stop.set()
+            thread.join()
+
     def test_a_corpus_that_cannot_be_written_is_refused_before_the_run(self):
         self.write("Corpus/grid-reorder", "a file")
         self.assert_refused(
@@ -317,7 +354,40 @@ for line in sys.stdin.buffer:
         self.assertEqual(self.corpus_files(), sorted({one, *(n.replace("Other", "Corpus") for n in self.corpus_files("Other"))}))
 
 
+    def test_runs_share_a_corpus(self):
+        """Whatever one of them names is there when all have ended."""
+        for _ in range(3):
+            shutil.rmtree(self.path("Corpus"), ignore_errors=True)
+            runs = [self.start("--implementation", "qidragsortview", "--seed", seed, "--iterations", 400,
+                               "--corpus", "Corpus", "--jobs", 1, "--format", "json") for seed in (20, 21, 22)]
+            named = {cause["file"] for run in runs
+                     for cause in self.lines(run.communicate(timeout=TIMEOUT_SECONDS)[0].decode(), "cause")}
+            self.assertEqual(named - set(self.corpus_files()), set())
+
+
 class System(CommandTest):
+    @unittest.skipUnless(os.geteuid() == 0, "another user is needed who runs nothing")
+    def test_few_threads_are_said_and_never_waited_for(self):
+        """However many threads there may be: the run does its work, or one sentence says why not."""
+        binary = shutil.copy(BINARY, self.folder)
+        os.chmod(self.folder, 0o755)
+        for command in [["list", "invariants"], ["--seed", "1", "--iterations", "50", "--jobs", "2", "--quiet"]]:
+            for count in range(1, 13):
+                with self.subTest(command=command, count=count):
+                    process = self.start(*command, binary=binary, preexec_fn=lambda count=count: (
+                        resource.setrlimit(resource.RLIMIT_NPROC, (count, count)), os.setuid(61234)))
+                    _, err = process.communicate(timeout=60)
+                    self.assertIn(process.returncode, (0, 71))
+                    if process.returncode:
+                        self.assertEqual(err, b"dragfuzz: 4 threads are needed, and the system refuses them "
+                                              b"(ulimit -u, or -v for their memory).\n")
+            self.assertEqual(process.returncode, 0)
+
+    def test_little_memory_for_threads_is_said(self):
+        process = self.start("list", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (30000 << 10, 30000 << 10)))
+        _, err = process.communicate(timeout=60)
+        self.assertEqual((process.returncode, err.count(b"\n")), (71, 1), err)
+
     def test_too_few_open_files_are_said(self):
         run = ["--seed", 1, "--iterations", 50, "--behaviour", "grid-reorder"]
         process = self.start(*run, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (12, 12)))

@@ -31,6 +31,7 @@ ELSEWHERE = {
     "Adapters/web/dragfuzz-web board.dragfuzz.js shrink free-drag-recording.json --corpus Corpus": "the same",
     "Adapters/web/dragfuzz-web Adapters/web/example/board.dragfuzz.js --seed 1 --iterations 200": "web_adapter and wheel",
     "Adapters/web/dragfuzz-web FILE replay COUNTEREXAMPLE --trusted": "web_adapter",
+    "Adapters/web/dragfuzz-web FILE page COUNTEREXAMPLE finding.html": "web_adapter",
     "Adapters/web/dragfuzz-web jquery-ui-draggable --seed 1 --iterations 2000": "web_adapter, by Adapters/web/run",
     "Adapters/web/dragfuzz-web sortablejs --input touch --seed 1 --iterations 1000": "the same",
     "Adapters/web/play/play --exec 'Adapters/web/adapter FILE'": "web_adapter, with a program of its own",

@@ -5,9 +5,10 @@ import os
 import signal
 import stat
 import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 
-from command.harness import FAULTS, REPOSITORY, TIMEOUT_SECONDS, CommandTest, entry_text
+from command.harness import BINARY, FAULTS, REPOSITORY, TIMEOUT_SECONDS, CommandTest, entry_text
 
 FINDS = ["--seed", 1, "--implementation", "qidragsortview", "--iterations", 100, "--only", "one-ended-per-drag"]
 
@@ -131,6 +132,8 @@ class Pictures(CommandTest):
         kept = "Corpus/grid-reorder/good.json"
         os.symlink("good.json", self.path("link"))
         os.symlink(self.path("good.json"), self.path("Corpus/outside.json"))
+        self.write("a.py", "import subprocess, sys\nsubprocess.run([sys.argv[1], 'serve'], check=False)\n")
+        program = f"{sys.executable} a.py {BINARY}"
         before = self.corpus_files(".")
         reads = "would overwrite a file that is read."
         lies = 'is inside "Corpus", which is read; write it elsewhere.'
@@ -143,6 +146,8 @@ class Pictures(CommandTest):
             (["replay", "Corpus", "--junit", "Corpus/new/a.xml"], f'--junit "Corpus/new/a.xml" {lies}'),
             ([*FINDS, "--junit", kept], f'--junit "{kept}" {lies}'),
             ([*FINDS, "--report", "Corpus/pages"], f'--report "Corpus/pages/index.html" {lies}'),
+            (["replay", "Corpus", "--junit", "a.py", "--exec", program], f'--junit "a.py" {reads}'),
+            (["show", "good.json", "--html", "./a.py", "--exec", program], f'--html "./a.py" {reads}'),
         ]:
             status, out, err = self.run_command(*arguments)
             self.assertEqual((status, out, err.split("\n")[0]), (64, "", f"dragfuzz: {sentence}"))

@@ -73,7 +73,7 @@
     const shape = element.tagName === 'text' && (
       element.classList.contains('name') || element.classList.contains('detail')
         ? element.parentElement.querySelector('rect')
-        : ['badge-sign', 'down-name', 'up-name'].some((name) => element.classList.contains(name)) && element.previousElementSibling);
+        : ['down-name', 'up-name'].some((name) => element.classList.contains(name)) && element.previousElementSibling);
     let base = null;
     for (let parent = element; parent && !base; parent = parent.parentElement) {
       const background = colour(getComputedStyle(parent).backgroundColor);

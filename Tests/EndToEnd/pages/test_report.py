@@ -52,11 +52,12 @@ class Report(PageTest):
         folder, _ = self.report(*FINDS)
         page = self.open(folder / "index.html")
         commands = page.locator("dt:text-is('Again') + dd code").all_inner_texts()
+        # First that of the whole run, then one for each finding.
         self.assertEqual(
-            commands[-1], "dragfuzz --seed 1 --iterations 300 --implementation qidragsortview --implementation "
+            commands[0], "dragfuzz --seed 1 --iterations 300 --implementation qidragsortview --implementation "
             "collection-drop-sample --only cancel-restores --only one-request-for-each-visible-item --only nothing-lifted-at-rest "
             "--only rests-in-slot")
-        again = subprocess.run([DRAGFUZZ, *commands[0].split()[1:]], capture_output=True, text=True, cwd=self.folder.name)
+        again = subprocess.run([DRAGFUZZ, *commands[1].split()[1:]], capture_output=True, text=True, cwd=self.folder.name)
         self.assertEqual(again.returncode, 1)
         self.assertIn(page.locator("h3").first.inner_text().split(". ")[1], again.stdout)
 

@@ -17,6 +17,8 @@ import adapter  # noqa: E402  (its loop ends at once)
 
 mode, marker, file = (sys.argv[1:] + ["", "", ""])[:3]
 runs = 0
+# Whether this process is one of those that are always wrong.
+is_wrong = False
 
 
 def once():
@@ -72,6 +74,11 @@ def begin(result):
         result["behaviours"][0]["notPromised"] = ["cancel-restore"]
     if mode == "start-policy":
         result["behaviours"][0]["policies"] = {"cancel": "explodes"}
+    if mode == "every-other-process":
+        global is_wrong
+        starts = int(open(file).read()) if os.path.exists(file) else 0
+        open(file, "w").write(str(starts + 1))
+        is_wrong = starts % 2 == 0
     if mode == "start-slow":
         time.sleep(1)
     if mode == "start-fails-once" and os.path.exists(file) and not os.path.exists(file + "2"):
@@ -111,6 +118,14 @@ def answer(request, result):
         sys.exit(7)
     if hit and mode == "wrong-once" and once():
         snapshots[-1]["height"] += 5
+    if is_wrong:
+        snapshots[-1]["height"] += 5
+    if mode == "logs-and-fails":
+        for _ in range(10_000):
+            sys.stderr.write("a line of a log that nobody reads, and that is as long as most\n")
+        sys.stderr.flush()
+        del message["result"]
+        message["error"] = {"code": -32000, "message": "failed"}
     if hit and mode == "exit":
         print("first\nTypeError: boom", file=sys.stderr)
         sys.exit(3)

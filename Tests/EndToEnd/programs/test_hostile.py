@@ -186,6 +186,28 @@ class Findings(unittest.TestCase):
             text = self.text("flaky", os.path.join(folder, "log"), "--only", "height-follows-rows")
         self.assertRegex(" ".join(text.out.split()), "; flaky: it breaks in [23] of 20 runs")
 
+    def test_what_depends_on_the_process_is_flaky(self):
+        """Half of all processes are wrong, each of them always, as with the order of a set: never is that kept as sure."""
+        with tempfile.TemporaryDirectory() as folder:
+            outcome = harness.campaign(
+                "every-other-process", "--only", "height-follows-rows", file=os.path.join(folder, "starts"))
+            self.assertEqual((outcome.left, outcome.status), ([], 1))
+            self.assertTrue(outcome.findings)
+            for finding in outcome.findings:
+                self.assertEqual(finding["flaky"], {"failures": 10, "runs": 20})
+
+    def test_a_long_log_costs_little(self):
+        """A program that writes 10,000 lines for every scenario, and fails in each of them."""
+        process = subprocess.Popen(
+            [harness.BINARY, "--exec", harness.command("logs-and-fails", file="-"), "--seed", "1", "--iterations", "200",
+             "--behaviour", "grid-reorder", "--jobs", "1", "--quiet"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        process.stdout.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        process.communicate()
+        self.assertEqual(process.returncode, 1)
+        self.assertLess(usage.ru_utime + usage.ru_stime, 4)
+
     def test_what_needs_the_runs_before_it_is_told_so(self):
         outcome = harness.campaign("tenth-run-dies", "--only", "survives", file="-")
         self.assertEqual((outcome.left, outcome.status, outcome.keys()), ([], 1, {("survives", "exit")}), outcome.err)

@@ -76,15 +76,23 @@ struct Arguments {
         operands.append(word)
         continue
       }
-      try readOption(word == "-h" ? "--help" : word, &rest)
+      // Alone, it asks for the version, as with most commands.
+      if word == "-v", words.count == 1 {
+        try readOption("--version", &rest)
+      } else {
+        try readOption(Self.aliases[word] ?? word, &rest)
+      }
     }
     // Whoever asks for help gets it, whatever else may be wrong.
     if !has(.help), !has(.helpAll) { try checkOperands() }
   }
 
+  /// What else is typed for an option.
+  private static let aliases = ["-h": "--help", "-V": "--version", "-v": "--verbose", "-q": "--quiet"]
+
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let call = String(parts[0])
+    let call = parts[0] == "--behavior" ? "--behaviour" : String(parts[0])
     guard call.hasPrefix("--"), let option = command.options.first(where: { "--\($0.name)" == call }) else {
       throw .unknownOption(call, known: command.options.map { "--\($0.name)" })
     }

@@ -104,10 +104,10 @@ extension CommandSpec {
   static let list = CommandSpec(
     "list", "list names and what they mean: behaviours, invariants, policies and more",
     operand: Operand(
-      name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
+      name: "WHAT", count: 0...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
       summary:
         "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); a run counts "
-        + "the situations; limits are the names for --without and --field"),
+        + "the situations; limits are the names for --without and --field; the behaviours if none is named"),
     options: [
       .behaviour,
       .exec.meaning(

@@ -18,6 +18,9 @@ struct OptionSpec: Sendable {
   /// What `dragfuzz list` shows.
   enum Listed: String, CaseIterable, Sendable {
     case behaviours, implementations, invariants, policies, fields, limits, settings, situations
+
+    /// Whether all behaviours together have so many that only their names are listed.
+    var isLong: Bool { ![.behaviours, .settings].contains(self) }
   }
 
   /// The name without the dashes.

@@ -84,7 +84,7 @@ extension UsageError: CustomStringConvertible {
 
   /// What else is typed for what dragfuzz calls otherwise.
   private static let synonyms: [(meant: String, words: [String])] = [
-    ("--exec COMMAND", ["test", "run", "fuzz", "check", "start"]), ("--version", ["version", "-v", "-V"]),
+    ("--exec COMMAND", ["test", "run", "fuzz", "check", "start"]), ("--version", ["version"]),
     ("--help-all", ["options", "usage", "manual"]),
     ("new", ["init", "create", "driver"]), ("show", ["view", "open", "play", "draw"]),
     ("replay", ["rerun", "repeat", "reproduce", "corpus"]), ("shrink", ["minimise", "minimize", "reduce"]),

@@ -43,7 +43,7 @@ struct CampaignCommand {
       try output.start()
       for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
         let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
-        var report = try await campaign(on: target, known: known, time: share) { finding in
+        var report = try await campaign(on: target, number: index + 1, known: known, time: share) { finding in
           keeper.withLock { $0.keepEarly(finding) }
         }
         if let confirming = Confirming(plan.program), !Task.isCancelled {
@@ -109,35 +109,31 @@ struct CampaignCommand {
   }
 
   private func campaign(
-    on target: CampaignPlan.Target, known: [Corpus.Stored], time: Duration?,
+    on target: CampaignPlan.Target, number: Int, known: [Corpus.Stored], time: Duration?,
     shrunk: @escaping @Sendable (FindingReport) -> Void
   ) async throws(CommandError) -> CampaignReport {
-    let (stream, updates) = AsyncStream.makeStream(
-      of: CampaignProgress.self, bufferingPolicy: .bufferingNewest(1))
-    let display = plan.loudness == .quiet ? nil : progressDisplay(target)
-    let shown = Task { if let display { await display.show(stream) } }
     let end = time.map { ContinuousClock.now + $0 }
+    let place = plan.targets.count > 1 ? "\(number) of \(plan.targets.count): " : ""
+    let display = ProgressDisplay(
+      title: "\(place)\(target.behaviour.name), \(target.implementation)",
+      total: plan.hasIterations ? plan.iterations : nil, end: end)
+    let shown = Task { if plan.loudness != .quiet { await display.show() } }
+    let result: Result<CampaignReport, any Error>
     do {
-      let report = try await target.behaviour.campaign(
-        on: target.implementation, plan.options(for: target), known: known,
-        mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
-        progress: { updates.yield($0) }, shrunk: shrunk)
-      updates.finish()
-      await shown.value
-      return report
-    } catch let fault as EntryFault {
-      updates.finish()
+      result = .success(
+        try await target.behaviour.campaign(
+          on: target.implementation, plan.options(for: target), known: known,
+          mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
+          progress: { display.note($0) }, shrunk: shrunk))
+    } catch { result = .failure(error) }
+    // Its line is taken away before anything else is written.
+    shown.cancel()
+    await shown.value
+    do { return try result.get() } catch let fault as EntryFault {
       throw .entry(path: fault.path, fault.error)
     } catch {
       // A campaign throws nothing else.
-      updates.finish()
       return CampaignReport(behaviour: target.behaviour.name, implementation: target.implementation)
     }
-  }
-
-  private func progressDisplay(_ target: CampaignPlan.Target) -> ProgressDisplay {
-    ProgressDisplay(
-      title: "\(target.behaviour.name), \(target.implementation)",
-      total: plan.hasIterations ? plan.iterations : nil)
   }
 }

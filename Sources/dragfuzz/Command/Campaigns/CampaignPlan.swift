@@ -89,8 +89,8 @@ struct CampaignPlan: Sendable {
     program = arguments.program
     reports = try ReportOutput(arguments)
     var outputs = reports.outputs
-    if let report { outputs.append((.report, "\(report)/index.html")) }
-    try EntryFiles.protect(corpus.map { [$0.folder] } ?? [], from: outputs)
+    if let report { outputs.append(("--report", "\(report)/index.html")) }
+    try EntryFiles.protect(corpus.map { [$0.folder] } ?? [], from: outputs, arguments)
   }
 
   /// The seed that is given, or a short one to be printed and typed again.

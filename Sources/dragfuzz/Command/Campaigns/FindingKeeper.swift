@@ -6,7 +6,7 @@ struct FindingKeeper: Sendable {
   private let writes: Bool
   private(set) var savedCount = 0
   /// What was kept before it was known whether it is reported.
-  private var early: [String] = []
+  private var early: [String: FileAccess.Identity?] = [:]
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: FileError?
 
@@ -25,19 +25,20 @@ struct FindingKeeper: Sendable {
     guard let corpus, problem == nil, writes, finding.confidence == .confirmed else { return }
     do throws(FileError) {
       let (path, isNew) = try corpus.save(finding.entry)
-      if isNew { early.append(path) }
+      if isNew { early[path] = FileAccess.identity(of: path) }
     } catch { problem = error }
   }
 
-  /// Keeps the findings that are reported, and takes away the others that were kept early.
+  /// Keeps the findings that are reported, and takes away the others that were kept early, but for those that another
+  /// run has named since.
   ///
   /// - Returns: their files; nil for each that is not kept.
   mutating func keep(_ findings: [FindingReport]) -> [String?] {
     let files = findings.map { keep($0) }
-    for path in early {
-      if files.contains(path) { savedCount += 1 } else { corpus?.remove(path) }
+    for (path, identity) in early {
+      if files.contains(path) { savedCount += 1 } else { FileAccess.remove(path, ifStill: identity) }
     }
-    early = []
+    early = [:]
     return files
   }
 
@@ -53,7 +54,11 @@ struct FindingKeeper: Sendable {
       let (path, isNew) = try corpus.save(finding.entry)
       if isNew { savedCount += 1 }
       // Of two that have become the same, whichever was shrunk first was kept early.
-      if early.contains(path) { try corpus.replace(path, by: finding.entry) }
+      if early.keys.contains(path) {
+        try corpus.replace(path, by: finding.entry)
+      } else if !isNew {
+        try corpus.claim(path, finding.entry)
+      }
       return path
     } catch {
       problem = error

@@ -20,30 +20,33 @@ enum EntryFiles {
     return files
   }
 
-  /// Checks that no output replaces a file that is read, lies in a folder that is read, or replaces another output.
+  /// An option, or variable of the environment, and the file that it names.
+  typealias Output = (name: String, path: String)
+
+  /// Checks that no output replaces a file that is read, or the program under test, lies in a folder that is read, or
+  /// replaces another output.
   ///
   /// - Parameters:
   ///   - operands: the files and folders that are read.
-  ///   - outputs: options, and the files that they name.
+  ///   - outputs: what is written.
   /// - Throws: ``UsageError``.
   static func protect(
-    _ operands: [String], from outputs: [(option: OptionSpec, path: String)]
+    _ operands: [String], from outputs: [Output], _ arguments: Arguments
   ) throws(UsageError) {
-    for (option, path) in outputs where path != "-" && FileAccess.kind(of: path) != .stream {
+    let program = try arguments.processCommand()?.words ?? []
+    for (name, path) in outputs where path != "-" && FileAccess.kind(of: path) != .stream {
       for folder in operands where FileAccess.kind(of: folder) == .folder {
-        if FileAccess.lies(path, in: folder) {
-          throw .writesInto(option: "--\(option.name)", path: path, folder: folder)
-        }
+        if FileAccess.lies(path, in: folder) { throw .writesInto(option: name, path: path, folder: folder) }
       }
       // A link in a folder may lead to a file that lies elsewhere.
-      for file in (try? files(operands)) ?? [] where FileAccess.isSame(path, file) {
-        throw .overwrites(option: "--\(option.name)", path: path)
+      for file in ((try? files(operands)) ?? []) + program where FileAccess.isSame(path, file) {
+        throw .overwrites(option: name, path: path)
       }
     }
     let files = outputs.filter { FileAccess.kind(of: $0.path) != .stream }
     for (index, one) in files.enumerated() {
       for other in files[(index + 1)...] where FileAccess.writesSame(one.path, other.path) {
-        throw .nothingLeft("--\(one.option.name) and --\(other.option.name) name the same file.")
+        throw .nothingLeft("\(one.name) and \(other.name) name the same file.")
       }
     }
   }

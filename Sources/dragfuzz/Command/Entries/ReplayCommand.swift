@@ -22,7 +22,7 @@ struct ReplayCommand: Sendable {
     isQuiet = arguments.has(.quiet)
     jobs = try CampaignPlan.jobs(arguments)
     reports = try ReportOutput(arguments)
-    try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs)
+    try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs, arguments)
     execWords = arguments.words(of: OptionSpec.program)
     policyWords = arguments.words(of: OptionSpec.chosen)
     program = arguments.program
@@ -57,7 +57,7 @@ struct ReplayCommand: Sendable {
       await replay(files[number])
     } report: { number, result throws(CommandError) in
       let file = files[number]
-      let (behaviour, entry, report) = try result.get()
+      guard let (behaviour, entry, report) = try result.get() else { return }
       counts.add(report, isElsewhere: isElsewhere(entry, behaviour))
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
@@ -81,7 +81,8 @@ struct ReplayCommand: Sendable {
 
   private typealias Replayed = (behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: ReplayReport)
 
-  private func replay(_ file: String) async -> Result<Replayed, CommandError> {
+  /// Runs an entry again; nil where its file was listed and is gone.
+  private func replay(_ file: String) async -> Result<Replayed?, CommandError> {
     do throws(CommandError) {
       let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
       // A program is waited for.
@@ -93,7 +94,10 @@ struct ReplayCommand: Sendable {
       do { return .success((behaviour, entry, try report.get())) } catch {
         throw .entry(path: file, error)
       }
-    } catch { return .failure(error) }
+    } catch {
+      if case .file(let gone) = error, !operands.contains(file), gone.isGone { return .success(nil) }
+      return .failure(error)
+    }
   }
 
   /// Whether an entry is of an implementation that is not here, so that it can only be run on the reference.

@@ -22,10 +22,8 @@ struct ShowPictures {
     }
     if opens, html == "-" { throw .exclude("--open", "--html -") }
     if svg == "-", html == "-" { throw .exclude("--svg -", "--html -") }
-    let outputs = [(OptionSpec.svg, svg), (.html, html)].compactMap { option, path in
-      path.map { (option, $0) }
-    }
-    try EntryFiles.protect(arguments.operands, from: outputs)
+    let outputs = [("--svg", svg), ("--html", html)].compactMap { name, path in path.map { (name, $0) } }
+    try EntryFiles.protect(arguments.operands, from: outputs, arguments)
   }
 
   /// Whether any picture is wanted.

@@ -2,7 +2,8 @@ import DragFuzz
 
 /// Help pages, made from the tables of commands and options.
 enum HelpText {
-  private static let width = 100
+  /// How long a line may be: what a terminal shows at least.
+  static let width = 80
 
   /// What most people need, on one screen.
   static let screen = """

@@ -54,10 +54,11 @@ struct ExplainCommand {
       for (text, owners) in said {
         let names = listed == .behaviours ? "" : " of \(owners.map(\.name).joined(separator: ", "))"
         lines.append("\(StandardOutput.painter.strong(name)): \(noun)\(names)")
-        lines += text.flatMap { $0.wrapped(to: 94) }.map { "  \($0)" } + [""]
+        lines += text.flatMap { $0.wrapped(to: HelpText.width - 2) }.map { "  \($0)" } + [""]
       }
       // Commands stand in lines of their own, to be copied.
-      lines += advice(listed, owner).flatMap { $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: 96) } + [""]
+      lines +=
+        advice(listed, owner).flatMap { $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: HelpText.width) } + [""]
     }
     try StandardOutput.write(lines: lines.dropLast())
     return .fine
@@ -102,21 +103,23 @@ struct ExplainCommand {
   }
 
   private func declared(_ swift: String, _ json: String) -> [String] {
-    ["  promises.\(swift)   in Swift", "  \(json)   in a program's answer to initialize"]
+    ["in Swift", "  promises.\(swift)", "or in a program's answer to initialize", "  \(json)"]
   }
 
   private func advice(ofInvariant owner: any RegisteredBehaviour) -> [String] {
     let gravity = owner.gravity(of: name)
-    let why =
+    var text =
       switch gravity {
-      case .failure: "where it breaks, the code crashes, hangs or answers nonsense. Mend this first."
-      case .loss: "where it breaks, something of the user's is lost, doubled, or not what it seems."
-      case .fault: "where it breaks, users see something that should not be."
-      case .inconsistency: "where it breaks, the same gesture does different things for no reason."
+      case .failure: ["Where it breaks, the code crashes, hangs or answers nonsense. Mend this first."]
+      case .loss: ["Where it breaks, something of the user's is lost, doubled, or not what it seems."]
+      case .stuck:
+        ["Where it breaks, something stays that should go: an item in the air, what was cancelled."]
+      // The promise itself says what users would see.
+      case .fault: [String]()
+      case .inconsistency: ["Where it breaks, the same gesture does different things for no reason."]
       case .difference:
-        "it finds what no other promise has words for. If others break, too, mend those first."
+        ["It finds what no other promise has words for. If others break, too, mend those first."]
       }
-    var text = ["Why: \(why)"]
     if let moment = owner.moments.first(where: { " \(key.place)".hasSuffix(" \($0)") }) {
       let time = moment == "start" ? "before the first event" : "after the event \"\(moment)\""
       text.insert("At the place \"\(key.place)\" it breaks in what is seen \(time).", at: 0)

@@ -6,11 +6,17 @@ struct ListCommand {
   private let listed: OptionSpec.Listed
   private let behaviours: [any RegisteredBehaviour]
   private let isJSON: Bool
+  /// Whether the names are enough, as nobody reads three hundred lines.
+  private let isShort: Bool
+  /// Whether nothing was named that is to be listed.
+  private let isOverview: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     listed = arguments.operands.first.flatMap { OptionSpec.Listed(rawValue: $0) } ?? .behaviours
     behaviours = try arguments.behaviours()
     isJSON = arguments.isJSON
+    isOverview = arguments.operands.isEmpty
+    isShort = arguments.values(.behaviour).isEmpty && behaviours.count > 1
   }
 
   func run() throws(CommandError) -> ExitStatus {
@@ -35,17 +41,38 @@ struct ListCommand {
     }
     for (behaviour, entries) in rows {
       if listed != .behaviours { lines += (lines.isEmpty ? [] : [""]) + ["\(behaviour.name):"] }
+      if isShort, listed.isLong {
+        lines += Self.namesAlone(entries).flatMap { $0.wrapped(to: HelpText.width - 2) }.map { "  \($0)" }
+        continue
+      }
       for (index, entry) in entries.enumerated() {
         lines.append("  " + painter.strong(entry.name))
         // What is true of several in a row is said once, below them.
         if listed == .limits, index + 1 < entries.count, entries[index + 1].text == entry.text { continue }
         for paragraph in entry.text {
-          for line in paragraph.wrapped(to: 94) { lines.append("      " + line) }
+          for line in paragraph.wrapped(to: HelpText.width - 6) { lines.append("      " + line) }
         }
       }
     }
+    if isShort, listed.isLong {
+      lines += ["", "What they mean: dragfuzz list \(listed.rawValue) --behaviour NAME"]
+    }
+    if isOverview {
+      let others = OptionSpec.Listed.allCases.filter { $0 != listed }.map(\.rawValue).joined(separator: ", ")
+      lines += [""] + "dragfuzz list WHAT lists also \(others).".wrapped(to: HelpText.width)
+    }
     try StandardOutput.write(lines: lines)
     return .fine
+  }
+
+  /// The names, those for one option in a row behind it.
+  private static func namesAlone(_ entries: [Entry]) -> [String] {
+    let calls = entries.map { $0.name.replacing("=…", with: "").split(separator: " ", maxSplits: 1) }
+    return calls.map { $0.count > 1 ? $0[0] + " " : "" }.unique.map { option in
+      option
+        + calls.filter { ($0.count > 1 ? $0[0] + " " : "") == option }.map { $0.last ?? "" }
+        .joined(separator: ", ")
+    }
   }
 
   /// A name and what it means.
@@ -118,7 +145,7 @@ struct ListCommand {
     entries += names.moments.map { without($0, CapabilityNames.meaning(ofMoment: $0)) }
     entries += names.options.map { name in
       let meaning = names.meanings[name].map { " \($0)" } ?? ""
-      return without(name, "It stays at its default: \(names.standards[name] ?? "").\(meaning)")
+      return without(name, "Always \(names.standards[name] ?? "").\(meaning)")
     }
     entries += names.fields.sorted { $0.key < $1.key }.map { name, field in
       let values = field.words + (field.hasNumbers ? ["numbers"] : [])

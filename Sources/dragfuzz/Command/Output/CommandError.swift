@@ -63,7 +63,9 @@ enum CommandError: Error {
 
   /// What is wrong with an entry, with what can be done on the command line.
   private static func hinted(_ error: EntryError) -> String {
-    guard case .unknownImplementation(let name, let behaviour, let known) = error else { return "\(error)" }
+    guard case .unknownImplementation(let name, let behaviour, let known) = error else {
+      return FormatError.shortened("\(error)", to: 400)
+    }
     let meant = Spelling.closest(to: name, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
     return
       "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the program "

@@ -61,7 +61,11 @@ enum SafeLine {
   private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     if scalar == "\n" { return "\\n".unicodeScalars }
     if scalar.strayByte != nil { return String(scalar).showingStrayBytes.unicodeScalars }
-    let hex = String(scalar.value, radix: 16)
-    return ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).unicodeScalars
+    // In UTF-16, as JSON has it: a line of JSON stays the same value.
+    let units = String(scalar).utf16.map { unit in
+      let hex = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+    }
+    return units.joined().unicodeScalars
   }
 }

@@ -51,7 +51,9 @@ struct Connection {
 
   /// What to write instead of a command that cannot be started, as the end of a sentence; empty where nobody knows.
   private static func advice(on trouble: ProcessTrouble) -> String {
-    guard case .cannotStart(let program, _) = trouble, FileAccess.kind(of: program) == .file else {
+    guard case .cannotStart(let program, let code) = trouble, code != SystemError.noMoreNow.code,
+      FileAccess.kind(of: program) == .file
+    else {
       return ""
     }
     let path = program.contains("/") ? program : "./\(program)"

@@ -3,7 +3,7 @@ import DragFuzz
 /// What GitHub is told of a run: annotations and the summary of the step.
 struct GitHubOutput: Sendable {
   /// The file that GitHub names for the summary; nil where it names none.
-  private let summary: String?
+  let summary: String?
 
   /// Makes an output; nil where GitHub is not spoken to.
   init?(_ choice: GitHubChoice) {

@@ -17,8 +17,12 @@ struct ReportOutput: Sendable {
   /// Whether anything is written at all.
   var isWanted: Bool { junit != nil || github != nil }
 
-  /// The options that name files, and these files.
-  var outputs: [(option: OptionSpec, path: String)] { junit.map { [(.junit, $0)] } ?? [] }
+  /// The files that are written.
+  var outputs: [EntryFiles.Output] {
+    [("--junit", junit), ("GITHUB_STEP_SUMMARY", github?.summary)].compactMap { name, path in
+      path.map { (name, $0) }
+    }
+  }
 
   /// Checks that everything can be written.
   func prepare() throws(CommandError) {

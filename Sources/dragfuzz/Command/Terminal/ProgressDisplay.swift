@@ -1,57 +1,61 @@
 import DragFuzz
 
-/// Shows on standard error how far a campaign is: a bar on a terminal, a line now and then elsewhere.
+/// Shows on standard error how far a campaign is: a line that changes on a terminal, and one now and then in CI.
 struct ProgressDisplay: Sendable {
   private let title: String
   private let total: UInt64?
-  private let isTerminal: Bool
-  private let interval: Duration
+  private let end: ContinuousClock.Instant?
+  private let isTerminal = StandardError.isTerminal
+  private let progress = Locked<CampaignProgress?>(nil)
 
   /// Makes a display.
   ///
   /// - Parameters:
   ///   - title: what is being run.
   ///   - total: how many scenarios there will be; nil where only time ends the run.
-  init(title: String, total: UInt64?) {
+  ///   - end: when the run ends, if it has not ended before.
+  init(title: String, total: UInt64?, end: ContinuousClock.Instant?) {
     self.title = title
     self.total = total
-    isTerminal = StandardError.isTerminal
-    interval = isTerminal ? .milliseconds(100) : .seconds(10)
+    self.end = end
   }
 
-  /// Shows progress until the stream ends, then takes the bar away.
-  func show(_ stream: AsyncStream<CampaignProgress>) async {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var last = start
-    var hasBar = false
-    for await progress in stream {
-      let now = clock.now
-      guard now - last >= interval else { continue }
-      last = now
-      let line = line(progress, elapsed: now - start)
-      StandardError.write(isTerminal ? "\r\u{1B}[K\(line)" : "\(line)\n")
-      hasBar = isTerminal
+  /// Notes how far the campaign is.
+  func note(_ progress: CampaignProgress) { self.progress.withLock { $0 = progress } }
+
+  /// Shows the progress until its task is cancelled, then takes the line away.
+  ///
+  /// Where nobody looks, nothing is shown, but a log of CI shows that something is going on.
+  func show() async {
+    guard isTerminal || Environment.value(of: "CI") != nil else { return }
+    let start = ContinuousClock.now
+    var hasLine = false
+    while (try? await Task.sleep(for: isTerminal ? .milliseconds(500) : .seconds(30))) != nil {
+      let line = SafeLine.of(line(progress.withLock { $0 }, elapsed: ContinuousClock.now - start))
+      StandardError.write(isTerminal ? "\r\u{1B}[K\(line.prefix(79))" : "\(line)\n")
+      hasLine = isTerminal
     }
-    if hasBar { StandardError.write("\r\u{1B}[K") }
+    if hasLine { StandardError.write("\r\u{1B}[K") }
   }
 
-  private func line(_ progress: CampaignProgress, elapsed: Duration) -> String {
-    let seconds = elapsed / .seconds(1)
-    let findings = progress.findings == 0 ? "" : ", breaks in \(Figures.count(progress.findings, "way"))"
-    if case .shrinking(let done, let count) = progress.phase {
-      return "\(title): shrinking, \(done) of \(count) done"
+  private func line(_ progress: CampaignProgress?, elapsed: Duration) -> String {
+    var parts = [Self.words(elapsed)]
+    if case .shrinking(let done, let count) = progress?.phase {
+      parts.append("shrinking, \(done) of \(count) done")
+    } else {
+      let scenarios = progress?.scenarios ?? 0
+      let done = total.map { Double(scenarios) / Double(max(1, $0)) } ?? 0
+      let passed = end.map { elapsed / (elapsed + ($0 - ContinuousClock.now)) } ?? 0
+      let share = min(1, max(done, passed))
+      if share > 0.01 { parts[0] += " of about \(Self.words(elapsed / share))" }
+      parts.append(total == nil ? Figures.count(scenarios, "scenario") : "\(Int(share * 100)) %")
     }
-    let rate = seconds > 0 ? ", \(Figures.grouped(Int(Double(progress.scenarios) / seconds)))/s" : ""
-    let done = Figures.grouped(progress.scenarios)
-    guard let total, total > 0 else { return "\(title): \(done) scenarios\(rate)\(findings)" }
-    let share = min(1, Double(progress.scenarios) / Double(total))
-    let percent = "\(Int(share * 100)) %"
-    guard isTerminal else {
-      return "\(title): \(done) of \(Figures.grouped(total)), \(percent)\(rate)\(findings)"
-    }
-    let filled = Int(share * 20)
-    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 20 - filled)
-    return "\(title) [\(bar)] \(percent)\(rate)\(findings)"
+    if let kinds = progress?.findings, kinds > 0 { parts.append("breaks in \(Figures.count(kinds, "way"))") }
+    return "\(title): \(parts.joined(separator: ", "))"
+  }
+
+  private static func words(_ time: Duration) -> String {
+    let seconds = time.components.seconds
+    return seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
   }
 }

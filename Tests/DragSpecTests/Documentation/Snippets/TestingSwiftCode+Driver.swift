@@ -64,7 +64,7 @@ let gridWithOptions = ImplementationUnderTest<GridReorder>(
 }
 
 let myViews = ImplementationUnderTest(
-  "my-views", "The views of our home screen.", makeOnMainActor: { MyViewDriver() })
+  "my-views", "The views of our home screen.", limit: .seconds(300), makeOnMainActor: { MyViewDriver() })
 
 /// A driver that waits, for a store or for a server.
 actor MyStoreDriver: AsyncImplementation {

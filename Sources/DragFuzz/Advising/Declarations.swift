@@ -1,0 +1,130 @@
+import DragSpec
+
+/// A value of a policy that could be declared.
+private struct Declaration<B: FuzzedBehaviour> {
+  /// What a policy is called, and what it would be.
+  var (path, value): (String, JSON)
+  var promises: Promises<B>
+  /// What breaks without it and not with it, besides the comparison.
+  var givesUp: [String] = []
+  /// In how many scenarios it does not explain what is seen.
+  var misses = 0
+  /// Whether that is so in all that was looked at of a cause.
+  var explainsAll = true
+
+  /// Whether the code decides; that is told before a value that says what it decides.
+  var isOwn: Bool { value == .text("own") }
+}
+
+extension Adviser {
+  /// What could be declared, so that this is no finding: that the code decides itself, or what it decides.
+  mutating func policies(_ finding: Finding<B>, _ clue: Clue?) -> [Advice] {
+    var found: [String: [Declaration<B>]] = [:]
+    let numbers = AdviceWords.distances + (clue.map { distances($0) } ?? [])
+    let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
+    func leavesOpen(_ policies: JSON) -> Bool {
+      (try? FieldReader.read(B.Policies.self, from: policies))?.leavesOpen ?? false
+    }
+    // What leaves a decision open takes the most runs.
+    for variant in variants.filter({ !leavesOpen($0.value) }) + variants.filter({ leavesOpen($0.value) }) {
+      guard let policies = try? FieldReader.read(B.Policies.self, from: variant.value) else { continue }
+      var promises = tested.promises
+      promises.policies = policies
+      var declaration = Declaration<B>(path: variant.path, value: variant.field, promises: promises)
+      // Of several values the one that explains more.
+      let others = found[variant.path, default: []].filter { $0.isOwn == declaration.isOwn }
+      guard others.allSatisfy({ $0.misses > 0 }), isExplained(finding, by: &declaration),
+        others.allSatisfy({ $0.misses > declaration.misses })
+      else { continue }
+      found[variant.path] =
+        found[variant.path, default: []].filter { $0.isOwn != declaration.isOwn } + [declaration]
+    }
+    return found.sorted { $0.key < $1.key }.compactMap { _, declarations in
+      let sorted = declarations.sorted { $0.isOwn && !$1.isOwn }
+      return sorted.first.map { advice(to: $0, tighter: sorted.dropFirst().first, finding) }
+    }
+  }
+
+  private func advice(
+    to declaration: Declaration<B>, tighter: Declaration<B>?, _ finding: Finding<B>
+  ) -> Advice {
+    func words(_ declaration: Declaration<B>) -> String {
+      AdviceWords.declaration(ofPolicy: declaration.path, declaration.value, dialect)
+    }
+    var text = "\(AdviceWords.isMeant(finding.violation, of: B.self)) Then declare \(words(declaration))"
+    if let tighter { text += ", or more exactly \(words(tighter))" }
+    text += declaration.explainsAll ? "." : ", which explains this, but not everything listed under Also."
+    if !declaration.givesUp.isEmpty {
+      text += " That gives up \(declaration.givesUp.map { "`\($0)`" }.listed), which breaks, too."
+    }
+    return Advice(.policy, "\(text) If not, this is the bug.")
+  }
+
+  /// Whether nothing breaks any more once that is declared, in what belongs to a cause and in scenarios of the seed.
+  private mutating func isExplained(_ finding: Finding<B>, by declaration: inout Declaration<B>) -> Bool {
+    let promises = declaration.promises
+    guard violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true,
+      let weight = weigh(promises, for: finding)
+    else { return false }
+    // What a policy is about explains most of what the mistake breaks.
+    let looked = finding.others.prefix(othersMax)
+    let explained = looked.count { other in
+      violations(in: other.scenario, like: other, promising: promises)?.contains {
+        $0.key == other.violation.key
+      } == false
+    }
+    guard explained * 2 >= looked.count else { return false }
+    declaration.misses = weight.differing + weight.later
+    declaration.explainsAll = explained == looked.count
+    let hidden = hidden(by: promises, finding)
+    declaration.givesUp = hidden.sorted()
+    // Nobody would declare what hides that something is lost, unless the policy says just that. What stays or does not
+    // come back may be right by another policy: where a cancel takes an item depends on the margin.
+    return hidden.union([finding.violation.key.invariant]).subtracting(promises.policies.droppedInvariants)
+      .allSatisfy { B.gravity(of: $0) > .loss }
+  }
+
+  /// The promises that break without a declaration and hold with it, besides the comparison.
+  private mutating func hidden(by promises: Promises<B>, _ finding: Finding<B>) -> Set<String> {
+    var hidden: Set<String> = []
+    func names(_ violations: [Violation]) -> Set<String> { Set(violations.map(\.key.invariant)) }
+    let own = ([finding] + finding.others.prefix(othersMax)).map { (scenario: $0.scenario, index: Int?.none) }
+    let seeds = (0..<surveyed).compactMap { index in
+      bench.scenario(index).map { (scenario: $0, index: Int?.some(index)) }
+    }
+    for (scenario, index) in own + seeds {
+      guard let seen = index.map({ bench.seen(inScenario: $0) }) ?? bench.seen(in: scenario) else { continue }
+      let before = bench.violations(in: scenario, seen: seen, promising: tested.promises)
+      guard !before.isEmpty else { continue }
+      hidden.formUnion(
+        names(before).subtracting(names(bench.violations(in: scenario, seen: seen, promising: promises))))
+    }
+    return hidden.subtracting([CommonInvariant.agreesWithReference, finding.violation.key.invariant])
+  }
+
+  /// What breaks in a scenario when something else is promised, with the relation that a finding breaks, if it is one.
+  mutating func violations(
+    in scenario: Scenario<B>, like finding: Finding<B>, promising promises: Promises<B>
+  ) -> [Violation]? {
+    bench.violations(in: scenario, promising: promises, .showing(finding.violation.key.invariant, of: B.self))
+  }
+
+  /// Gathers evidence that the implementation does what other promises say; nil where it does not.
+  private mutating func weigh(_ promises: Promises<B>, for finding: Finding<B>) -> Weight? {
+    guard promises.policies.leavesOpen else {
+      return weigh(assuming: { $0.bench.expected(in: $1, with: promises.policies) })
+    }
+    // What the reference does is not known then, only what breaks.
+    let weight = weigh(in: Bench<B>.searchedMax, until: { $0.agreeing >= Weight.enough }) {
+      adviser, scenario, index in
+      guard let seen = adviser.bench.seen(inScenarioToRun: index) else { return nil }
+      let before = adviser.bench.violations(in: scenario, seen: seen, promising: adviser.tested.promises)
+      let after = adviser.bench.violations(in: scenario, seen: seen, promising: promises)
+      if before.isEmpty { return after.isEmpty ? nil : .refutes }
+      if after.isEmpty { return .agrees }
+      // Another mistake says nothing about this.
+      return after[0].key == before[0].key && after[0].key != finding.violation.key ? nil : .differs
+    }
+    return weight.isProven ? weight : nil
+  }
+}

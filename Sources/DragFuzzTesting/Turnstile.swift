@@ -1,0 +1,31 @@
+/// Lets two campaigns of a test run go on at once; the others wait, and their limits have not begun.
+///
+/// Test frameworks start all tests at the same time. Forty campaigns on threads of their own would leave so little to the
+/// main thread that an implementation on the main actor would not come to the end of one scenario.
+actor Turnstile {
+  /// The one for all tests of the process.
+  static let campaigns = Turnstile()
+
+  private var free = 2
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Runs an operation once there is a place for it.
+  nonisolated func admit(_ operation: @Sendable () async -> Void) async {
+    await enter()
+    await operation()
+    await leave()
+  }
+
+  private func enter() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  /// Hands the place on to whoever has waited longest.
+  private func leave() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+}
