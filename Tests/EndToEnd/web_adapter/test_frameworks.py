@@ -62,7 +62,7 @@ class Lists(Served):
         self.assertLess(sum(result["declined"].values()) * 50, iterations)
         causes = [line for line in lines if line["type"] == "cause"]
         # Which of the kinds of one mistake stands for it is not asked here.
-        real = {(kind["invariant"], kind["place"]) for cause in causes for kind in [cause, *cause.get("others", [])]}
+        real = {(kind["invariant"], kind["place"]) for cause in causes for kind in [cause, *cause["alsoSeen"]]}
         # What only synthetic events show is a mistake of the adapter.
         self.assertEqual([line for line in lines if line["type"] == "unconfirmed"], [], done.stderr)
         self.assertEqual(done.returncode, 1 if real else 0, done.stderr)
