@@ -84,7 +84,7 @@ class Lists(Served):
              ("drop-lands-where-shown", "slot at release")),
             ("vue", "a stale closure over the order", [
                 ("const shown =", "const { value: first } = order;\n    const shown ="), ("order: order.value,", "order: first,")],
-             ("order-is-a-permutation", "unknown at hold")),
+             ("no-item-lost", "hold")),
             ("vue", "an index as key", [('v-for="item in shown" :key="item"', 'v-for="(item, index) in shown" :key="index"')],
              ("one-drag-at-a-time", "other at move")),
             ("vue", "state set after the drop", [
@@ -93,7 +93,7 @@ class Lists(Served):
             ("lit", "a stale closure over the order", [
                 ("this.order = [1, 2, 3, 4];", "this.order = [1, 2, 3, 4];\n    this.lift = this.lift.bind(this, this.order);"),
                 ("lift(item, event) {\n", "lift(order, item, event) {\n"), ("order: this.order, isLifted", "order, isLifted")],
-             ("order-is-a-permutation", "unknown at hold")),
+             ("no-item-lost", "hold")),
             ("lit", "an index as key", [("(item) => item, (item) =>", "(item, index) => index, (item) =>")],
              ("one-drag-at-a-time", "other at move")),
             ("lit", "state set after the drop", [("this.order = order;\n    this.drag", "setTimeout(() => { this.order = order; }, 500);\n    this.drag")],
