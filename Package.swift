@@ -36,7 +36,7 @@ let package = Package(
         "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
         "Settings",
         "Shrinking",
-        "System", "Telling", "Wording",
+        "System", "Telling", "TreeMove", "Wording",
       ],
       // Scripts and style sheets of the pages.
       resources: [.embedInCode("Web")]

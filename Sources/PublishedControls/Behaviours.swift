@@ -9,5 +9,6 @@ public enum Behaviours {
     Registration(GridReorder.implementations),
     Registration(CollectionReorder.implementations),
     Registration(DragSession.implementations),
+    Registration(TreeMove.implementations),
   ]
 }

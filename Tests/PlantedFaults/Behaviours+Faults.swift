@@ -9,5 +9,6 @@ extension Behaviours {
     Registration(GridReorder.withFaults),
     Registration(CollectionReorder.withFaults),
     Registration(DragSession.withFaults),
+    Registration(TreeMove.withFaults),
   ]
 }

@@ -1,0 +1,121 @@
+import DragSpec
+
+extension TreeMove: FuzzedBehaviour {
+  /// Makes its random scenarios.
+  public typealias Generator = TreeMoveGenerator
+
+  /// The rows, named after their items, then the tree.
+  public static func regions(of scene: Scene) -> [Region] {
+    var (rows, closed): ([Region], Int?) = ([], nil)
+    for item in scene.items.prefix(64) {
+      if let level = closed, item.level > level { continue }
+      closed = item.isOpen ? nil : item.level
+      rows.append(Region(item.id.number, scene.frame(ofRow: rows.count, level: 0)))
+    }
+    return rows + [Region(.min, Rect(0, 0, scene.width, Double(rows.count) * scene.rowHeight))]
+  }
+
+  /// A tree can begin with what others have done.
+  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
+    guard event.touchEvent == nil else { return nil }
+    var reference = TreeMoveReference()
+    reference.start(scene)
+    reference.handle(event)
+    return reference.state.changed(scene)
+  }
+
+  /// The items where they are shown, open and closed as they are.
+  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
+    guard snapshot.lifted.isEmpty, snapshot.items.count == scene.items.count else { return nil }
+    var changed = scene
+    changed.items = []
+    for shown in snapshot.items {
+      guard var item = scene.items.first(where: { $0.id == shown.id }) else { return nil }
+      (item.level, item.isOpen) = (shown.level, shown.isOpen)
+      changed.items.append(item)
+    }
+    return changed
+  }
+
+  /// The tree, its rows, the lifted ones, and where a drop would go.
+  public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
+    let height = Double(snapshot.rows.count) * surroundings.rowHeight
+    let room = Rect(0, 0, surroundings.width, height)
+    var boxes = [Drawing.Box(room, "", .container, detail: snapshot.rows.isEmpty ? "no items" : "")]
+    for row in snapshot.rows {
+      let item = snapshot.items.first { $0.id == row.id }
+      let known = surroundings.items.first { $0.id == row.id }
+      var words: [String] = []
+      if item?.isOpen == false { words.append("closed") }
+      if known?.isLeaf == true { words.append("leaf") }
+      if known?.isSelected == true { words.append("selected") }
+      if snapshot.lifted.contains(row.id) { words.append("lifted") }
+      let style: Drawing.Style =
+        snapshot.lifted.contains(row.id) ? .held : known?.isFixed == true ? .locked : .resting
+      boxes.append(Drawing.Box(row.frame, "\(row.id)", style, detail: words.joined(separator: ", ")))
+    }
+    var lists = [Drawing.List("tree", tree(snapshot.items))]
+    if let place = snapshot.indicator?.place {
+      if let frame = line(at: place, in: snapshot, surroundings) {
+        boxes.append(Drawing.Box(frame, "", .target))
+      }
+      lists.append(Drawing.List("drop", ["\(place.parent.map { "in \($0)" } ?? "top"), \(place.index)"]))
+    }
+    return Drawing(
+      boxes: boxes, carried: snapshot.lifted.map(\.description), lists: lists.filter { !$0.signs.isEmpty },
+      notes: Drawing.notes(origin: surroundings.origin, of: "tree"),
+      callbacks: Drawing.Callbacks(snapshot.reports) { $0.inWords })
+  }
+
+  /// Each item, after what it is in: `1`, `1›2`.
+  private static func tree(_ items: [Snapshot.Item]) -> [String] {
+    var path: [ItemID] = []
+    return items.map { item in
+      path = Array(path.prefix(max(0, item.level))) + [item.id]
+      return path.map(\.description).joined(separator: "›")
+    }
+  }
+
+  /// A line between two rows, or around the row into which a drop goes; nil where that is not seen.
+  private static func line(at place: Place, in snapshot: Snapshot, _ scene: Scene) -> Rect? {
+    guard let (index, level) = snapshot.items.position(of: place) else { return nil }
+    let indent = min(Double(level) * scene.indentation, scene.width)
+    let next = index < snapshot.items.count ? snapshot.items[index].id : nil
+    let row = snapshot.rows.firstIndex { $0.id == next }
+    if let row { return Rect(indent, Double(row) * scene.rowHeight - 1, scene.width - indent, 2) }
+    if let parent = place.parent, let row = snapshot.rows.first(where: { $0.id == parent }),
+      snapshot.items.first(where: { $0.id == parent })?.isOpen == false
+    {
+      return row.frame
+    }
+    return Rect(indent, Double(snapshot.rows.count) * scene.rowHeight - 1, scene.width - indent, 2)
+  }
+
+  /// What is made of it, and what to declare for that to begin with.
+  public static var recipes: [Recipe<TreeMove>] {
+    func recipe(_ name: String, without: Set<String> = [], notShown: Set<String> = []) -> Recipe<TreeMove> {
+      Recipe(name, Capabilities(without: without, touches: 1), notShown: notShown) { $0.target = .own }
+    }
+    return [
+      recipe("bookmarks, file explorer", without: ["depth-limit"], notShown: ["indicator"]),
+      recipe("layers", without: ["depth-limit", "opening-by-rest"], notShown: ["indicator"]),
+      Recipe(
+        "outline", Capabilities(without: ["selection", "leaves", "opening-by-rest"], touches: 1),
+        notShown: ["indicator"]
+      ) {
+        $0.target = .own
+        $0.keys = .drag
+      },
+    ]
+  }
+}
+
+extension TreeMove.State {
+  /// The scene with its items as they are now; nil while something is lifted.
+  fileprivate func changed(_ scene: TreeMove.Scene) -> TreeMove.Scene? {
+    guard drag == nil else { return nil }
+    var changed = scene
+    changed.items = items
+    return changed
+  }
+}

@@ -1,0 +1,167 @@
+import DragSpec
+
+/// Makes random trees and the gestures in them; follows the tree with the reference.
+public struct TreeMoveGenerator: GestureGenerator {
+  /// The behaviour whose scenarios it makes.
+  public typealias Subject = TreeMove
+
+  /// The scenario that is being made.
+  public var draft: Draft<TreeMove>
+  private var reference = TreeMoveReference()
+  private var policies = TreeMove.Policies()
+  private var location = Point.zero
+  private var lastItem: ItemID?
+  private var newItem = ItemID(0)
+
+  /// Makes a generator.
+  public init(options: GenerationOptions) { draft = Draft(options: options) }
+
+  /// Lets keys drag, and moves lift, where a policy says so.
+  public mutating func adopt(_ policies: TreeMove.Policies) {
+    self.policies = policies
+    // Where the code decides, the generator goes on from what the rules would do.
+    if policies.target == .own { self.policies.target = .quarters }
+    reference = TreeMoveReference(policies: self.policies)
+  }
+
+  private var state: TreeMove.State { reference.state }
+
+  /// Makes a tree of up to six items on up to four levels.
+  public mutating func start(_ scene: inout TreeMove.Scene) {
+    scene = TreeMove.Scene(origin: origin(), items: [])
+    scene.width = length(20...200, fractions: 0.1)
+    // Quarters of a row are then multiples of 1/1024.
+    scene.rowHeight = chance(0.8) ? Double(4 * integer(in: 2...12)) : length(1...40, fractions: 0.2)
+    if chance(0.6) { scene.indentation = Double(integer(in: 1...20)) }
+    if chance(0.6) { scene.openDelay = [0.5, 0.7, 1, 1.5][below(4)] }
+    if chance(0.3) { scene.depthLimit = integer(in: 1...4) }
+    let (leaves, closed) = (chance(0.5) ? 0.4 : 0, chance(0.5) ? 0.4 : 0)
+    let (fixed, selected) = (chance(0.2) ? 0.3 : 0, chance(0.4) ? 0.5 : 0)
+    var previous: TreeMove.Scene.Item?
+    for number in 1..<1 + integer(in: options.items) {
+      var item = TreeMove.Scene.Item(ItemID(number))
+      if let previous { item.level = below(previous.level + (previous.isLeaf ? 1 : 2)) }
+      if let previous, chance(0.4), !previous.isLeaf { item.level = previous.level + 1 }
+      item.isLeaf = chance(leaves)
+      item.isOpen = item.isLeaf || !chance(closed)
+      (item.isFixed, item.isSelected) = (chance(fixed), chance(selected))
+      scene.items.append(item)
+      previous = item
+    }
+    confine(&scene)
+    reference.start(scene)
+    (lastItem, newItem) = (nil, ItemID(scene.items.map(\.id.number).max() ?? 0))
+  }
+
+  /// Takes note of an event.
+  public mutating func follow(_ event: TreeMove.Event) { reference.handle(event) }
+
+  // MARK: Gestures
+
+  /// All items, where keys drag.
+  public var itemsForKeys: [ItemID]? { policies.keys == .drag ? state.items.map(\.id) : nil }
+
+  /// Chooses where a gesture begins: on a row, or beside all of them.
+  public mutating func pressLocation() -> Point {
+    let rows = state.rows
+    guard !rows.isEmpty, draft.isChained || !chance(0.06) else {
+      location = anywhere()
+      return location
+    }
+    var row = below(rows.count)
+    if draft.beginsOnSameItem, let same = rows.firstIndex(where: { state.items[$0].id == lastItem }) {
+      row = same
+    }
+    lastItem = state.items[rows[row]].id
+    location = place(inRow: row)
+    return location
+  }
+
+  /// Where the touch goes next while it drags.
+  public mutating func target(of touch: TouchID) -> Point {
+    let rows = state.rows.count
+    switch below(20) {
+    case 0: break
+    case 1: location = anywhere()
+    case 2, 3: location = Point(across(), Double(rows) * state.scene.rowHeight + Double(below(3) * 10))
+    default: location = rows > 0 ? place(inRow: below(rows)) : anywhere()
+    }
+    return location
+  }
+
+  /// A telling place of a row: its edges, its quarters, its middle, or anywhere in it.
+  private mutating func place(inRow row: Int) -> Point {
+    let height = state.scene.rowHeight
+    let share: Double =
+      switch below(8) {
+      case 0: 0
+      case 1: height / 4
+      case 2: height / 2
+      case 3: height * 3 / 4
+      case 4: height / 8
+      case 5: height * 7 / 8
+      default: Double(below(max(1, Int(height))))
+      }
+    return Point(across(), Double(row) * height + share)
+  }
+
+  private mutating func across() -> Double {
+    let width = state.scene.width
+    return switch below(16) {
+    case 0: 0
+    case 1: width
+    case 2: -1
+    default: Double(below(max(1, Int(width))))
+    }
+  }
+
+  private mutating func anywhere() -> Point {
+    Point(Double(below(260) - 30), Double(below(260) - 30))
+  }
+
+  /// Adds a detour about the tap radius; further moves begin where it was farthest off.
+  public mutating func addDetour(of touch: TouchID) { location = addDetour(of: touch, from: location).away }
+
+  /// Adds a move, and often a rest after it.
+  public mutating func addMove(of touch: TouchID) {
+    add(.move(touch, to: target(of: touch)))
+    if state.scene.openDelay > 0, chance(0.4) { addTick() }
+  }
+
+  // MARK: Surroundings
+
+  /// Adds time, or a change by others.
+  public mutating func addSurroundings() {
+    switch below(10) {
+    case 0..<3: addTick()
+    case 3..<6: add(.toggle(item()))
+    case 6:
+      newItem.number += 1
+      add(.insert(newItem, at: somePlace(), isLeaf: chance(0.3)))
+    case 7, 8: add(.moveItem(item(), to: somePlace()))
+    default: add(.delete(item()))
+    }
+  }
+
+  private mutating func addTick() {
+    let delay = state.scene.openDelay > 0 ? state.scene.openDelay : 1
+    switch below(5) {
+    case 0, 1: add(.tick(seconds: delay))
+    case 2: add(.tick(seconds: delay / 2))
+    case 3: add(.tick(seconds: draft.shortTime(below(8))))
+    default: add(.tick(seconds: delay + 1))
+    }
+  }
+
+  /// One of the items, often a lifted one; rarely one that does not exist.
+  private mutating func item() -> ItemID {
+    if let drag = state.drag, chance(0.3), let lifted = drag.items.first { return lifted }
+    guard !state.items.isEmpty, !chance(0.03) else { return 99 }
+    return state.items[below(state.items.count)].id
+  }
+
+  /// A place at the top or in an item; rarely one that does not exist.
+  private mutating func somePlace() -> TreeMove.Place {
+    TreeMove.Place(below(3), in: chance(0.4) ? nil : item())
+  }
+}

@@ -1,0 +1,163 @@
+/// An item of a forest, which is a list of all items, each directly before what is in it.
+public protocol ForestItem {
+  /// Which item.
+  var id: ItemID { get }
+  /// In how many others it is.
+  var level: Int { get set }
+}
+
+extension TreeMove {
+  /// Where an item stands among those that have the same parent.
+  public struct Place: Hashable, Sendable {
+    /// The item that it is in; nil at the top.
+    public var parent: ItemID?
+    /// How many of its siblings stand before it.
+    public var index: Int
+
+    /// Makes a place.
+    public init(_ index: Int, in parent: ItemID? = nil) { (self.parent, self.index) = (parent, index) }
+
+    /// A few words: `place 2 in item 3`.
+    public var inWords: String { "place \(index) \(parent.map { "in item \($0)" } ?? "at the top")" }
+  }
+}
+
+extension Array where Element: ForestItem {
+  /// The index of an item.
+  public func index(of item: ItemID) -> Int? {
+    for index in indices where self[index].id == item { return index }
+    return nil
+  }
+
+  /// The index of an item, or that of the beginning for none.
+  private func index(ofParent item: ItemID?) -> Int?? {
+    guard let item else { return .some(nil) }
+    return index(of: item).map { .some($0) }
+  }
+
+  /// The index behind all that is in the item at an index.
+  public func end(of index: Int) -> Int {
+    var end = index + 1
+    while end < count, self[end].level > self[index].level { end += 1 }
+    return end
+  }
+
+  /// The index of the item that the one at an index is in; nil at the top.
+  public func parent(of index: Int) -> Int? {
+    var parent = index - 1
+    while parent >= 0, self[parent].level >= self[index].level { parent -= 1 }
+    return parent < 0 ? nil : parent
+  }
+
+  /// Where the item at an index stands.
+  public func place(of index: Int) -> TreeMove.Place {
+    let parent = parent(of: index)
+    var siblings = 0
+    for other in (parent.map { $0 + 1 } ?? 0)..<index where self[other].level == self[index].level {
+      siblings += 1
+    }
+    return TreeMove.Place(siblings, in: parent.map { self[$0].id })
+  }
+
+  /// How many items are directly in one; at the top for none.
+  public func childCount(of parent: ItemID?) -> Int {
+    guard let parent = index(ofParent: parent) else { return 0 }
+    let level = parent.map { self[$0].level + 1 } ?? 0
+    var count = 0
+    for index in (parent.map { $0 + 1 } ?? 0)..<(parent.map { end(of: $0) } ?? self.count)
+    where self[index].level == level { count += 1 }
+    return count
+  }
+
+  /// The index and the level of an item that is put into a place; nil where there is no such place.
+  public func position(of place: TreeMove.Place) -> (index: Int, level: Int)? {
+    guard let parent = index(ofParent: place.parent), place.index >= 0 else { return nil }
+    let level = parent.map { self[$0].level + 1 } ?? 0
+    let end = parent.map { self.end(of: $0) } ?? count
+    var (index, siblings) = (parent.map { $0 + 1 } ?? 0, place.index)
+    while siblings > 0, index < end {
+      index = self.end(of: index)
+      siblings -= 1
+    }
+    return siblings == 0 ? (index, level) : nil
+  }
+
+  /// Whether an item is the other one, or in it.
+  public func contains(_ item: ItemID, in other: ItemID) -> Bool {
+    guard let start = index(of: other), let index = index(of: item) else { return false }
+    return (start..<end(of: start)).contains(index)
+  }
+
+  /// How many levels there are below the item at an index.
+  public func depth(below index: Int) -> Int {
+    var depth = 0
+    for inner in index..<end(of: index) { depth = Swift.max(depth, self[inner].level - self[index].level) }
+    return depth
+  }
+
+  /// A place, counted without some items: those of them that are siblings before it no longer count.
+  public func corrected(_ place: TreeMove.Place, without items: [ItemID]) -> TreeMove.Place {
+    var corrected = place
+    for item in items {
+      guard let index = index(of: item) else { continue }
+      let own = self.place(of: index)
+      if own.parent == place.parent, own.index < place.index { corrected.index -= 1 }
+    }
+    return corrected
+  }
+
+  /// All but some items and what is in them.
+  public func without(_ items: [ItemID]) -> [Element] {
+    var (rest, index): ([Element], Int) = ([], 0)
+    while index < count {
+      if items.contains(self[index].id) {
+        index = end(of: index)
+      } else {
+        rest.append(self[index])
+        index += 1
+      }
+    }
+    return rest
+  }
+
+  /// Takes an item out, with all that is in it.
+  public mutating func takeOut(_ item: ItemID) -> [Element] {
+    guard let index = index(of: item) else { return [] }
+    let taken = Array(self[index..<end(of: index)])
+    removeSubrange(index..<end(of: index))
+    return taken
+  }
+
+  /// Puts an item with all that is in it into a place; at the end where there is no such place.
+  public mutating func put(_ taken: [Element], at place: TreeMove.Place) {
+    guard let first = taken.first else { return }
+    let (index, level) = position(of: place) ?? (count, 0)
+    insert(
+      contentsOf: taken.map { item in
+        var item = item
+        item.level += level - first.level
+        return item
+      }, at: index)
+  }
+
+  /// Whether the same items stand in the same places.
+  public func hasPlaces(of other: [some ForestItem]) -> Bool {
+    count == other.count
+      && indices.allSatisfy { self[$0].id == other[$0].id && self[$0].level == other[$0].level }
+  }
+
+  /// The places in words: `1 (2 3) 4`.
+  public var inWords: String {
+    var (words, level) = ("", 0)
+    for item in self {
+      if item.level > level {
+        words += " " + String(repeating: "(", count: Swift.min(item.level - level, 9))
+      } else {
+        words += String(repeating: ")", count: level - item.level) + (words.isEmpty ? "" : " ")
+      }
+      words += "\(item.id)"
+      level = Swift.max(item.level, 0)
+    }
+    return isEmpty ? "no items" : words + String(repeating: ")", count: level)
+  }
+}

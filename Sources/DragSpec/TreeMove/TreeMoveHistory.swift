@@ -1,0 +1,148 @@
+extension TreeMove {
+  /// What has happened in a run, read off events and snapshots, never off the reference.
+  public struct History: HistoryValue {
+    /// A drag, beginning with the event after which items were seen lifted.
+    struct Drag {
+      /// Nil where a key has picked an item up.
+      var touch: TouchID?
+      /// The item that was pressed or picked.
+      var pressed: ItemID
+      /// All items before the lift.
+      var itemsAtLift: [Snapshot.Item]
+      /// Whether others have changed the tree since.
+      var isChanged = false
+    }
+
+    /// How a drag has ended.
+    enum Ending { case released, cancelled, lost }
+
+    /// The items that there must be, those in which nothing can be, and those that cannot be lifted.
+    var members: [ItemID] = []
+    var leaves: Set<ItemID> = []
+    var fixed: Set<ItemID> = []
+    /// The touches that are down, with the item that was seen under each at its press.
+    var touches: [Touch<ItemID?>] = []
+    /// The drag in progress after the event, or the one that it has ended.
+    var drag: Drag?
+    /// How this event has ended the drag; nil where it has not.
+    var ending: Ending?
+    /// Whether this event has lifted something.
+    var isLift = false
+    /// The items that this event may move, insert or delete, with what is in them.
+    var moving: [ItemID] = []
+
+    /// Nothing has happened.
+    public init() {}
+  }
+
+  /// Takes the event, or the scene, into the history.
+  public static func remember(_ moment: inout Moment<TreeMove>) {
+    moment.remember()
+    moment.noteSituations()
+  }
+}
+
+extension Moment where Subject == TreeMove {
+  /// Whether the items stand where they stood before the event.
+  var isTreeKept: Bool { !isChanged || after.items.hasPlaces(of: before.items) }
+
+  mutating func remember() {
+    if history.ending != nil { history.drag = nil }
+    (history.ending, history.isLift, history.moving) = (nil, false, [])
+    guard let event else {
+      history.members = scene.items.map(\.id)
+      history.leaves = Set(scene.items.filter(\.isLeaf).map(\.id))
+      history.fixed = Set(scene.items.filter(\.isFixed).map(\.id))
+      return
+    }
+    switch event {
+    case .touch(let touch):
+      take(touch)
+      isIdle = history.drag?.touch != touch.touch
+    case .key(let key): take(key)
+    case .tick, .toggle, .insert, .moveItem, .delete:
+      isSenseless = !event.makesSense(in: before.items) { history.leaves.contains($0) }
+      if !isSenseless { take(event) }
+    }
+  }
+
+  private mutating func take(_ change: TreeMove.Event) {
+    switch change {
+    case .touch, .key, .tick, .toggle: return
+    case .insert(let item, _, let isLeaf):
+      history.moving = [item]
+      history.members.append(item)
+      if isLeaf { history.leaves.insert(item) }
+    case .moveItem(let item, _): history.moving = [item]
+    case .delete(let item):
+      history.moving = [item]
+      guard let index = before.items.index(of: item) else { return }
+      let gone = before.items[index..<before.items.end(of: index)].map(\.id)
+      history.members.removeAll { gone.contains($0) }
+      history.leaves.subtract(gone)
+      history.fixed.subtract(gone)
+      for index in history.touches.indices where history.touches[index].note.map(gone.contains) ?? false {
+        history.touches[index].note = nil
+      }
+      if history.drag != nil, before.lifted.allSatisfy({ gone.contains($0) }) {
+        history.ending = .lost
+        history.touches.silence()
+      }
+    }
+    history.drag?.isChanged = true
+  }
+
+  private mutating func take(_ event: TouchEvent) {
+    switch history.touches.take(event) {
+    case .ignored: isSenseless = true
+    case .pressed(let touch, let location):
+      let item = before.rows.first {
+        Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)
+      }?.id
+      let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note == item }
+      history.touches.append(Touch(touch, at: location, isFree ? .live : .inert, item))
+    case .moved(let index, _):
+      guard history.touches[index].role == .live else { return }
+      if policies.liftsByMove { return beginDrag(index) }
+      let distance = history.touches[index].squaredDistance.squareRoot()
+      if distance > TreeMove.tapRadius + tolerance { history.touches[index].role = .inert }
+    case .held(let index): if !policies.liftsByMove, history.touches[index].role == .live { beginDrag(index) }
+    case .ended(let touch, let isReleased):
+      guard let drag = history.drag, drag.touch == touch.id else { return }
+      history.ending = isReleased ? .released : .cancelled
+      if isReleased { history.moving = before.lifted }
+    }
+  }
+
+  /// Begins a drag if something is seen lifted.
+  private mutating func beginDrag(_ index: Int) {
+    guard history.drag == nil, let item = history.touches[index].note, before.lifted.isEmpty,
+      !after.lifted.isEmpty
+    else {
+      return
+    }
+    begin(item, history.touches[index].id)
+  }
+
+  private mutating func begin(_ item: ItemID, _ touch: TouchID?) {
+    history.drag = TreeMove.History.Drag(touch: touch, pressed: item, itemsAtLift: before.items)
+    history.isLift = true
+    history.touches.silence(except: touch)
+  }
+
+  private mutating func take(_ event: KeyEvent) {
+    if case .pick(let item) = event {
+      guard policies.keys == .drag, history.drag == nil, history.members.contains(item),
+        !history.fixed.contains(item)
+      else { return isSenseless = true }
+      return begin(item, nil)
+    }
+    guard let drag = history.drag, drag.touch == nil else { return isSenseless = true }
+    switch event {
+    case .pick: break
+    case .step: history.moving = [drag.pressed]
+    case .drop: history.ending = .released
+    case .escape: (history.ending, history.moving) = (.cancelled, [drag.pressed])
+    }
+  }
+}

@@ -1,0 +1,342 @@
+/// The rules of a tree, one function each: together they are the specification.
+///
+/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is what a planted
+/// fault does. `state` is the tree before the rule is applied and, where it is `inout`, after it.
+open class TreeMoveRules {
+  /// The tree, with all that is remembered of the run.
+  public typealias State = TreeMove.State
+  /// Where an item stands among its siblings.
+  public typealias Place = TreeMove.Place
+  /// Where trees legitimately differ.
+  public typealias Policies = TreeMove.Policies
+
+  /// Makes the rules, at the start of a run.
+  public required init() {}
+
+  // MARK: Rule 1: rows
+
+  /// Finds the rows: rule 1, one for each item that is in no closed one, in their order.
+  open func layOut(_ state: inout State) {
+    state.rows.clear()
+    var index = 0
+    while index < state.items.count {
+      state.rows.append(index)
+      index = state.items[index].isOpen ? index + 1 : state.items.end(of: index)
+    }
+  }
+
+  /// The frame of a row: rule 1, one below the other without gaps, indented by its level, to the right end of the tree.
+  open func frame(ofRow row: Int, _ state: State) -> Rect {
+    state.scene.frame(ofRow: row, level: state.items[state.rows[row]].level)
+  }
+
+  /// The row at a location, nil for none: rule 1, it counts from the left end of the tree, also left of its indentation.
+  open func row(at location: Point, _ state: State) -> Int? {
+    state.rows.indices.first { state.scene.frame(ofRow: $0, level: 0).contains(location) }
+  }
+
+  // MARK: Rule 2: lift
+
+  /// What a touch that goes down on an item can do.
+  ///
+  /// Rule 2: an item with a touch down ignores further ones, and while something is lifted all of them do.
+  open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+    state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
+  }
+
+  /// Whether a touch has left its press by more than 10 points: rule 2, in a straight line.
+  open func wanders(_ touch: State.Touch) -> Bool {
+    touch.squaredDistance > TreeMove.tapRadius * TreeMove.tapRadius
+  }
+
+  /// Whether a touch that has moved lifts: rule 2, with the policy `liftDistance` from that distance on, else never.
+  open func lifts(_ touch: State.Touch, _ policies: Policies) -> Bool {
+    policies.liftsByMove && touch.squaredDistance >= policies.liftDistance * policies.liftDistance
+  }
+
+  /// The items that are lifted with the pressed one; none where it is fixed.
+  ///
+  /// Rule 2: it alone, or if it is selected all selected ones that are not fixed; those in others of them are left out, as
+  /// they go with these.
+  open func itemsLifted(with item: ItemID, _ state: State) -> [ItemID] {
+    guard let index = state.items.index(of: item), !state.items[index].isFixed else { return [] }
+    guard state.items[index].isSelected else { return [item] }
+    return outermost(state.items.filter { $0.isSelected && !$0.isFixed }.map(\.id), state)
+  }
+
+  /// Of some items those that are in no other of them, from top to bottom: rule 2.
+  open func outermost(_ items: [ItemID], _ state: State) -> [ItemID] {
+    var (outermost, end): ([ItemID], Int) = ([], 0)
+    for index in state.items.indices where index >= end && items.contains(state.items[index].id) {
+      outermost.append(state.items[index].id)
+      end = state.items.end(of: index)
+    }
+    return outermost
+  }
+
+  /// Lifts items: rule 2, they stay where they are, and all other touches are without effect from now on.
+  open func lift(_ items: [ItemID], touch: TouchID?, _ state: inout State) {
+    guard let index = items.first.flatMap({ state.items.index(of: $0) }) else { return }
+    state.drag = State.Drag(touch: touch, items: items, home: state.items.place(of: index))
+    state.touches.silence(except: touch)
+    if let index = touch.flatMap({ state.touches.index(of: $0) }) { state.touches[index].role = .drags }
+  }
+
+  // MARK: Rule 3: where a drop goes
+
+  /// A part of a row.
+  public enum Part: Sendable { case before, into, behind }
+
+  /// The place at a location, nil for none.
+  ///
+  /// Rule 3: that of the part of the row that it is on; below all rows the end of the tree; nowhere beside it.
+  open func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
+    let bottom = Double(state.rows.count) * state.scene.rowHeight
+    if let row = row(at: location, state) {
+      let share = location.y - Double(row) * state.scene.rowHeight
+      return place(part(at: share, of: state.items[state.rows[row]], policy, state), ofRow: row, state)
+    }
+    let isBelow = location.y >= bottom && location.x >= 0 && location.x < state.scene.width
+    return isBelow ? Place(state.items.childCount(of: nil)) : nil
+  }
+
+  /// The part of a row that many points below its top.
+  ///
+  /// Rule 3: the upper quarter is before it, the lower one behind it, and between them is into it. A leaf has two halves;
+  /// so has every row with the policy `halves`. An edge belongs to the part below it.
+  open func part(at distance: Double, of item: State.Item, _ policy: Policies.Target, _ state: State) -> Part
+  {
+    let height = state.scene.rowHeight
+    if item.isLeaf || policy == .halves { return distance < height / 2 ? .before : .behind }
+    return distance < height / 4 ? .before : distance < height * 3 / 4 ? .into : .behind
+  }
+
+  /// The place that a part of a row stands for.
+  ///
+  /// Rule 3: into an item means behind all that is in it; behind an open item in which there are others means before the
+  /// first of them, where the eye sees it.
+  open func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
+    let index = state.rows[row]
+    let (item, place) = (state.items[index], state.items.place(of: index))
+    let count = state.items.childCount(of: item.id)
+    switch part {
+    case .before: return place
+    case .into: return Place(count, in: item.id)
+    case .behind:
+      return item.isOpen && count > 0 ? Place(0, in: item.id) : Place(place.index + 1, in: place.parent)
+    }
+  }
+
+  // MARK: Rule 4: what is denied
+
+  /// Whether the lifted items can be put into an item, or to the top: rule 4; a place that is denied is none.
+  open func accepts(_ parent: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
+    !isLifted(parent, drag, state) && !isLeaf(parent, state) && !isTooDeep(parent, drag, state)
+  }
+
+  /// Whether an item is lifted, or in one that is: rule 4, nothing goes into itself.
+  open func isLifted(_ item: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
+    item.map { item in drag.items.contains { state.items.contains(item, in: $0) } } ?? false
+  }
+
+  /// Whether nothing can be in an item: rule 4, a leaf.
+  open func isLeaf(_ item: ItemID?, _ state: State) -> Bool {
+    item.flatMap { state.items.index(of: $0) }.map { state.items[$0].isLeaf } ?? false
+  }
+
+  /// Whether the lifted items would make too many levels in an item: rule 4, with all that is in them.
+  open func isTooDeep(_ parent: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
+    guard state.scene.depthLimit > 0 else { return false }
+    let level = parent.flatMap { state.items.index(of: $0) }.map { state.items[$0].level + 1 } ?? 0
+    let depths = drag.items.compactMap { state.items.index(of: $0).map { state.items.depth(below: $0) } }
+    return level + (depths.max() ?? 0) >= state.scene.depthLimit
+  }
+
+  // MARK: Rule 5: rest
+
+  /// Notes the row that the touch is on: rule 5, on another one the rest begins anew.
+  open func hover(at location: Point, _ state: inout State) {
+    let item = row(at: location, state).map { state.items[state.rows[$0]].id }
+    guard item != state.drag?.hovered else { return }
+    state.drag?.hovered = item
+    state.drag?.restSeconds = 0
+  }
+
+  /// Lets time pass: rule 5, a closed item opens once the touch has been on its row for the delay.
+  open func pass(seconds: Double, _ state: inout State) {
+    guard let drag = state.drag, drag.touch != nil else { return }
+    state.drag?.restSeconds += seconds
+    guard let item = drag.hovered, opens(item, after: drag.restSeconds + seconds, drag, state),
+      let index = state.items.index(of: item)
+    else { return }
+    state.items[index].isOpen = true
+    state.drag?.restSeconds = 0
+    state.drag?.opened.append(item)
+    layOut(&state)
+  }
+
+  /// Whether a rest opens an item: rule 5, one that is closed, in which there are others, and that is not lifted.
+  open func opens(_ item: ItemID, after seconds: Double, _ drag: State.Drag, _ state: State) -> Bool {
+    guard let index = state.items.index(of: item), !state.items[index].isOpen else { return false }
+    return state.scene.openDelay > 0 && seconds >= state.scene.openDelay
+      && state.items.childCount(of: item) > 0
+      && !isLifted(item, drag, state)
+  }
+
+  /// Closes what a rest has opened, with the policy `opened` = `closes`: rule 5, but not that in which something was dropped.
+  open func closeOpened(_ drag: State.Drag, isDropped: Bool, _ policy: Policies.Opened, _ state: inout State)
+  {
+    guard policy == .closes else { return }
+    for item in drag.opened {
+      guard let index = state.items.index(of: item),
+        !isDropped || !drag.items.contains(where: { state.items.contains($0, in: item) })
+      else { continue }
+      state.items[index].isOpen = false
+    }
+    layOut(&state)
+  }
+
+  // MARK: Rule 6: drop and cancel
+
+  /// Drops the lifted items into a place, nil for none.
+  ///
+  /// Rule 6: they go there with all that is in them, side by side in their order. What has moved is told once; where nothing
+  /// has moved, nothing is told.
+  open func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
+    endDrag(&state)
+    guard let place, let index = drag.items.first.flatMap({ state.items.index(of: $0) }) else { return }
+    let before = state.items
+    moveItems(drag.items, to: corrected(place, without: drag.items, state), &state)
+    layOut(&state)
+    if !state.items.hasPlaces(of: before) {
+      report(drag.items, &state)
+    } else if drag.touch == nil, state.items.place(of: index) != drag.home {
+      report(drag.items, &state)
+    }
+  }
+
+  /// The place without the items that leave its siblings: rule 6, those before it no longer count.
+  open func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+    state.items.corrected(place, without: items)
+  }
+
+  /// Moves items to a place that is counted without them: rule 6, with all that is in them.
+  open func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+    let taken = items.map { state.items.takeOut($0) }
+    for (number, item) in taken.enumerated() {
+      state.items.put(item, at: Place(place.index + number, in: place.parent))
+    }
+  }
+
+  /// Tells what was dropped: rule 6, with the place that the first item has since then.
+  open func report(_ items: [ItemID], _ state: inout State) {
+    guard let first = items.first, let index = state.items.index(of: first) else { return }
+    state.reports.append(TreeMove.Snapshot.Report(items, at: state.items.place(of: index)))
+  }
+
+  /// Ends the drag in progress, however that comes: rule 6, nothing is lifted any more, and no place is shown.
+  open func endDrag(_ state: inout State) { state.drag = nil }
+
+  /// Cancels a drag: rule 6, nothing has moved and nothing is told; of keys see rule 8.
+  open func cancel(_ drag: State.Drag, _ state: inout State) {
+    endDrag(&state)
+    if drag.touch == nil { restore(drag, &state) }
+  }
+
+  // MARK: Rule 7: changes by others
+
+  /// Opens or closes an item: rule 7, also while something is lifted; a rest on it begins anew.
+  open func toggle(_ item: ItemID, _ state: inout State) {
+    guard let index = state.items.index(of: item) else { return }
+    state.items[index].isOpen.toggle()
+    if state.drag?.hovered == item { state.drag?.restSeconds = 0 }
+    layOut(&state)
+  }
+
+  /// Inserts an item: rule 7, open, with nothing in it.
+  open func insert(_ item: ItemID, at place: Place, isLeaf: Bool, _ state: inout State) {
+    state.items.put([State.Item(item, isLeaf: isLeaf)], at: place)
+    layOut(&state)
+  }
+
+  /// Moves an item for others: rule 7, a lifted one stays lifted, unless it is now in another that is.
+  open func move(_ item: ItemID, to place: Place, _ state: inout State) {
+    moveItems([item], to: place, &state)
+    layOut(&state)
+    guard let drag = state.drag else { return }
+    let items = outermost(drag.items, state)
+    state.drag?.items = items
+  }
+
+  /// Deletes an item with all that is in it: rule 7, what was lifted of it is no longer, and without any the drag ends.
+  open func delete(_ item: ItemID, _ state: inout State) {
+    let taken = state.items.takeOut(item).map(\.id)
+    for index in state.touches.indices where state.touches[index].note.map(taken.contains) ?? false {
+      state.touches[index].note = nil
+    }
+    layOut(&state)
+    guard let drag = state.drag else { return }
+    let rest = drag.items.filter { !taken.contains($0) }
+    state.drag?.items = rest
+    if rest.isEmpty { loseDrag(drag, &state) }
+  }
+
+  /// Ends a drag of which nothing is left: rule 7, its touch is without effect until it is released.
+  open func loseDrag(_ drag: State.Drag, _ state: inout State) {
+    endDrag(&state)
+    state.touches.silence()
+  }
+
+  // MARK: Rule 8: keys
+
+  /// The items that a key picks up: rule 8, one that is not fixed, alone, while nothing is lifted.
+  open func itemsPicked(_ item: ItemID, _ state: State) -> [ItemID] {
+    guard state.drag == nil, let index = state.items.index(of: item), !state.items[index].isFixed else {
+      return []
+    }
+    return [item]
+  }
+
+  /// Where a step takes a picked item, counted without it; nil where it stays.
+  ///
+  /// Rule 8: up and down one place among its siblings, right to the end of the sibling before it, left to behind its parent.
+  open func place(_ direction: KeyEvent.Direction, from index: Int, _ state: State) -> Place? {
+    let place = state.items.place(of: index)
+    switch direction {
+    case .up: return place.index > 0 ? Place(place.index - 1, in: place.parent) : nil
+    case .down:
+      let isLast = place.index + 1 >= state.items.childCount(of: place.parent)
+      return isLast ? nil : Place(place.index + 1, in: place.parent)
+    case .right:
+      guard place.index > 0,
+        let (sibling, _) = state.items.position(of: Place(place.index - 1, in: place.parent))
+      else { return nil }
+      let parent = state.items[sibling].id
+      return Place(state.items.childCount(of: parent), in: parent)
+    case .left:
+      guard let parent = state.items.parent(of: index) else { return nil }
+      let outer = state.items.place(of: parent)
+      return Place(outer.index + 1, in: outer.parent)
+    }
+  }
+
+  /// Takes a picked item there: rule 8, at once, and what it goes into opens.
+  open func step(to place: Place, _ drag: State.Drag, _ state: inout State) {
+    moveItems(drag.items, to: place, &state)
+    if let parent = place.parent.flatMap({ state.items.index(of: $0) }) { state.items[parent].isOpen = true }
+    layOut(&state)
+  }
+
+  /// Takes a picked item back: rule 8, to where it was picked up, or where that is no longer there, nowhere.
+  open func restore(_ drag: State.Drag, _ state: inout State) {
+    guard let item = drag.items.first, !isLifted(drag.home.parent, drag, state),
+      drag.home.parent.map({ state.items.index(of: $0) != nil }) ?? true
+    else { return }
+    let others = state.items.childCount(of: drag.home.parent)
+    let isThere =
+      state.items.index(of: item).map { state.items.place(of: $0).parent == drag.home.parent } ?? false
+    let place = Place(min(drag.home.index, isThere ? others - 1 : others), in: drag.home.parent)
+    moveItems([item], to: place, &state)
+    layOut(&state)
+  }
+}

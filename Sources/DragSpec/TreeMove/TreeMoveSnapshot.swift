@@ -1,0 +1,157 @@
+extension TreeMove {
+  /// What is seen of a tree.
+  public struct Snapshot: SnapshotValue {
+    /// An item, wherever it is: seen or in a closed one.
+    public struct Item: ForestItem, SeenItem {
+      /// Which item.
+      public var id: ItemID
+      /// In how many others it is.
+      public var level: Int
+      /// Whether what is in it is seen.
+      public var isOpen: Bool
+
+      /// Makes an item.
+      public init(_ id: ItemID, level: Int = 0, isOpen: Bool = true) {
+        (self.id, self.level, self.isOpen) = (id, level, isOpen)
+      }
+
+      /// An item at the top.
+      public static let blank = Item(0)
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.identifier("id", &id, .defines, "Which item.")
+        try visitor.integer("level", &level, in: 0..., "In how many others it is.")
+        try visitor.flag("open", &isOpen, default: true, "Whether what is in it is seen.")
+      }
+    }
+
+    /// A row: an item that is seen.
+    public struct Row: SeenItem {
+      /// Which item.
+      public var id: ItemID
+      /// Where it is.
+      public var frame: Rect
+
+      /// Makes a row.
+      public init(_ id: ItemID, _ frame: Rect) { (self.id, self.frame) = (id, frame) }
+
+      /// A row of no size.
+      public static let blank = Row(0, .zero)
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.identifier("id", &id, .defines, "Which item.")
+        try visitor.rect(
+          "frame", &frame, "Where it is in the tree, in points, from its indentation to the right end.")
+      }
+    }
+
+    /// Where a drop would go.
+    public struct Indicator: Described, Hashable {
+      /// The place, counted with all items where they are.
+      public var place: Place
+
+      /// Makes an indicator.
+      public init(_ place: Place) { self.place = place }
+
+      /// The first place at the top.
+      public static let blank = Indicator(Place(0))
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try place.describe(to: &visitor)
+      }
+    }
+
+    /// What was told of a drop.
+    public struct Report: Described, Hashable {
+      /// The items that were moved, without what is in them.
+      public var items: [ItemID]
+      /// Where the first of them is since then.
+      public var place: Place
+
+      /// Makes a report.
+      public init(_ items: [ItemID], at place: Place) { (self.items, self.place) = (items, place) }
+
+      /// Of nothing.
+      public static let blank = Report([], at: Place(0))
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.identifiers(
+          "items", &items, .refers, "The items that were moved, without what is in them.")
+        try place.describe(to: &visitor)
+      }
+    }
+
+    /// All items, each directly before what is in it.
+    public var items: [Item]
+    /// The rows that are seen, from top to bottom.
+    public var rows: [Row]
+    /// The items that are lifted, from top to bottom, without what is in them.
+    public var lifted: [ItemID]
+    /// Where a drop would go now; nil where it would change nothing.
+    public var indicator: Indicator?
+    /// What was told in this run.
+    public var reports: [Report]
+
+    /// Makes a snapshot.
+    public init(
+      items: [Item], rows: [Row] = [], lifted: [ItemID] = [], indicator: Indicator? = nil,
+      reports: [Report] = []
+    ) {
+      (self.items, self.rows, self.lifted) = (items, rows, lifted)
+      (self.indicator, self.reports) = (indicator, reports)
+    }
+
+    /// A tree without items.
+    public static let blank = Snapshot(items: [])
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.list(
+        "items", &items, "All items, each directly before what is in it, also where that is not seen.")
+      try visitor.list("rows", &rows, "The rows that are seen, from top to bottom.")
+      try visitor.identifiers(
+        "lifted", &lifted, .refers, "The items that are lifted, from top to bottom, without what is in them.")
+      try visitor.record(
+        "indicator", &indicator,
+        "Where a drop would go, counted with all items where they are; null where it would change nothing.")
+      try visitor.list("reports", &reports, "What was told of drops in this run, the oldest first.")
+    }
+
+    /// Takes over what another snapshot shows, in the memory of the lists.
+    public mutating func overwrite(with other: Snapshot) {
+      items.overwrite(with: other.items)
+      rows.overwrite(with: other.rows)
+      if lifted != other.lifted { lifted = other.lifted }
+      indicator = other.indicator
+      if reports != other.reports { reports = other.reports }
+    }
+
+    /// The tree comes first, then its rows, the drag, and what was told.
+    public static let aspects: [Aspect<Snapshot>] = [
+      Aspect("tree", of: "items") { snapshot, _ in "the tree \(snapshot.items.inWords)" },
+      Aspect("level", of: "items.level") { snapshot, _ in "the tree \(snapshot.items.inWords)" },
+      .element("open", of: "items.open", \.items) { $0.isOpen ? "open" : "closed" },
+      Aspect("rows") { snapshot, _ in "the rows \(snapshot.rows.map(\.id).inWords)" },
+      .element("frame", of: "rows.frame", \.rows) { "at \($0.frame)" },
+      Aspect("lifted") { snapshot, _ in
+        snapshot.lifted.isEmpty ? "nothing lifted" : "\(snapshot.lifted.inWords) lifted"
+      },
+      Aspect("indicator") { snapshot, _ in
+        snapshot.indicator.map { "a drop would go to \($0.place.inWords)" } ?? "a drop would change nothing"
+      },
+      Aspect("reports") { snapshot, _ in
+        snapshot.reports.isEmpty
+          ? "nothing told" : snapshot.reports.map(\.inWords).joined(separator: ", then ")
+      },
+    ]
+  }
+}
+
+extension TreeMove.Snapshot.Report {
+  /// A few words: `[3] moved to place 0 at the top`.
+  public var inWords: String { "\(items.inWords) moved to \(place.inWords)" }
+}

@@ -1,0 +1,71 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rule 1 (rows) and rule 2 (lift).
+
+extension TreeMove.Faults {
+  final class RowsOfClosedItems: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "What is in a closed item that moves gets lost from the tree.", evidence: "ycode/ycode#40",
+      breaks: "no-item-lost", at: "release")
+    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+      let closed = items.filter { item in state.items.contains { $0.id == item && !$0.isOpen } }
+      let inner = state.drag == nil ? closed.flatMap { state.content(of: $0) } : []
+      super.moveItems(items, to: place, &state)
+      state.items.removeAll { inner.contains($0.id) }
+    }
+  }
+
+  final class ThresholdIsMissing: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "The least move of a touch lifts.", evidence: "danielhrisca/asammdf#544",
+      breaks: "lifts-what-was-pressed",
+      at: "unasked at move")
+    override func lifts(_ touch: State.Touch, _ policies: Policies) -> Bool { touch.squaredDistance > 0 }
+    override func wanders(_ touch: State.Touch) -> Bool { false }
+  }
+
+  final class FixedCanBeLifted: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A fixed item can be dragged all the same.", evidence: "phphe/he-tree#19",
+      breaks: "lifts-what-was-pressed",
+      at: "fixed at hold")
+    override func itemsLifted(with item: ItemID, _ state: State) -> [ItemID] {
+      let items = super.itemsLifted(with: item, state)
+      return items.isEmpty ? [item] : items
+    }
+  }
+
+  final class SelectionIsFlattened: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A selected item in a selected one is lifted on its own, and taken out of it.",
+      evidence: "godotengine/godot#30271",
+      breaks: "lifted-are-outermost", at: "hold")
+    override func outermost(_ items: [ItemID], _ state: State) -> [ItemID] {
+      state.items.map(\.id).filter(items.contains)
+    }
+    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+      // The inner ones first, so that they are no longer in the outer ones.
+      let taken = items.reversed().map { state.items.takeOut($0) }.reversed()
+      for (number, item) in taken.enumerated() {
+        state.items.put(item, at: Place(place.index + number, in: place.parent))
+      }
+    }
+  }
+
+  final class SecondTouchDrags: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A second pointer that goes down in a drag leaves what is shown for ever.",
+      evidence: "punker76/gong-wpf-dragdrop#425", breaks: "drag-leaves-nothing-behind",
+      at: "lifted at release")
+    private var isDisturbed = false
+    override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+      if state.drag != nil { isDisturbed = true }
+      return super.role(ofPressOn: item, state)
+    }
+    override func endDrag(_ state: inout State) {
+      if !isDisturbed { super.endDrag(&state) }
+      isDisturbed = false
+    }
+  }
+}
