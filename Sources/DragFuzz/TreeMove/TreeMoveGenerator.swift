@@ -84,6 +84,10 @@ public struct TreeMoveGenerator: GestureGenerator {
     case 0: break
     case 1: location = anywhere()
     case 2, 3: location = Point(across(), Double(rows) * state.scene.rowHeight + Double(below(3) * 10))
+    case 4..<8:
+      // What is closed opens under a rest.
+      let closed = state.rows.indices.filter { !state.items[state.rows[$0]].isOpen }
+      location = closed.isEmpty ? location : place(inRow: closed[below(closed.count)])
     default: location = rows > 0 ? place(inRow: below(rows)) : anywhere()
     }
     return location

@@ -91,20 +91,6 @@ extension TreeMove {
         return Difference("", expected: "nothing in the leaf \(parent.id)", seen: "item \(item.id) in it")
       }
     },
-    Invariant("depth-is-kept", "A drop makes no more levels than the limit allows.") { now in
-      let limit = now.scene.depthLimit
-      guard limit > 0, !now.isTreeKept, now.history.drag != nil, now.history.ending != .cancelled else {
-        return nil
-      }
-      for item in now.history.moving where now.before.lifted.contains(item) {
-        guard let index = now.after.items.index(of: item) else { continue }
-        let levels = now.after.items[index].level + now.after.items.depth(below: index) + 1
-        if levels > limit {
-          return Difference("", expected: "at most \(limit) levels", seen: "\(levels), with item \(item)")
-        }
-      }
-      return nil
-    },
     Invariant(
       "rows-are-the-open-part", "There is a row for each item that is in no closed one, in their order."
     ) { now in
@@ -189,12 +175,21 @@ extension TreeMove {
     },
     Invariant(
       "indicator-is-a-place",
-      "A drop is shown only where the lifted items can go: never in themselves or in a leaf."
+      "A drop is shown only where the lifted items can go: not in themselves, in a leaf, or on a level too many."
     ) {
       now in
       guard let place = now.after.indicator?.place else { return nil }
-      guard now.after.items.position(of: place) != nil else {
+      guard let (_, level) = now.after.items.position(of: place) else {
         return Difference("unknown", expected: "a place that there is", seen: place.inWords)
+      }
+      let limit = now.scene.depthLimit
+      for item in now.after.lifted where limit > 0 {
+        guard let index = now.after.items.index(of: item) else { continue }
+        let levels = level + now.after.items.depth(below: index) + 1
+        if levels > limit {
+          return Difference(
+            "deep", expected: "at most \(limit) levels", seen: "\(levels) at \(place.inWords)")
+        }
       }
       guard let parent = place.parent else { return nil }
       if let lifted = now.after.lifted.first(where: { now.after.items.contains(parent, in: $0) }) {

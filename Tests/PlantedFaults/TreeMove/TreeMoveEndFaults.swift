@@ -29,7 +29,7 @@ extension TreeMove.Faults {
   final class ContentIsLost: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "What is in the dragged item is lost where that changes its parent.", evidence: "ElemeFE/element#10746",
-      breaks: "no-item-lost", at: "release")
+      breaks: "content-goes-along", at: "release")
     override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
       let content = drag.items.flatMap { state.content(of: $0) }
       let isElsewhere = place != nil && place?.parent != drag.home.parent

@@ -18,9 +18,8 @@ extension TreeMove.Faults {
 
   final class ThresholdIsMissing: TreeMoveRules, PlantedFault {
     static let planted = Planted(
-      "The least move of a touch lifts.", evidence: "danielhrisca/asammdf#544",
-      breaks: "lifts-what-was-pressed",
-      at: "unasked at move")
+      "A touch that has moved off lifts all the same.", evidence: "danielhrisca/asammdf#544",
+      breaks: "lifts-what-was-pressed", at: "unasked at hold")
     override func lifts(_ touch: State.Touch, _ policies: Policies) -> Bool { touch.squaredDistance > 0 }
     override func wanders(_ touch: State.Touch) -> Bool { false }
   }

@@ -96,8 +96,8 @@ extension TreeMove.Faults {
 
   final class GoesIntoLeaves: TreeMoveRules, PlantedFault {
     static let planted = Planted(
-      "A leaf takes what is dropped on it.", evidence: "N00ts/vue3-treeview#51", breaks: "nothing-in-leaves",
-      at: "release")
+      "A leaf takes what is dropped on it.", evidence: "N00ts/vue3-treeview#51",
+      breaks: "indicator-is-a-place", at: "leaf at move")
     override func isLeaf(_ item: ItemID?, _ state: State) -> Bool { false }
     override func part(at distance: Double, of item: State.Item, _ policy: Policies.Target, _ state: State)
       -> Part
@@ -112,7 +112,7 @@ extension TreeMove.Faults {
     static let planted = Planted(
       "The limit of levels counts the dragged item, and not what is in it.",
       evidence: "primetwig/react-nestable#1",
-      breaks: "depth-is-kept", at: "release")
+      breaks: "indicator-is-a-place", at: "deep at move")
     override func isTooDeep(_ parent: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
       guard state.scene.depthLimit > 0 else { return false }
       let level = parent.flatMap { item in state.items.first { $0.id == item } }.map { $0.level + 1 } ?? 0

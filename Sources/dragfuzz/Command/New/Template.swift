@@ -13,15 +13,18 @@ enum Template {
     "javascript-drag-session": PackageResources.javascript_drag_session_txt,
     "javascript-free-drag": PackageResources.javascript_free_drag_txt,
     "javascript-grid-reorder": PackageResources.javascript_grid_reorder_txt,
+    "javascript-tree-move": PackageResources.javascript_tree_move_txt,
     "python": PackageResources.python_txt,
     "python-collection-reorder": PackageResources.python_collection_reorder_txt,
     "python-drag-session": PackageResources.python_drag_session_txt,
     "python-free-drag": PackageResources.python_free_drag_txt,
     "python-grid-reorder": PackageResources.python_grid_reorder_txt,
+    "python-tree-move": PackageResources.python_tree_move_txt,
     "swift": PackageResources.swift_txt,
     "swift-collection-reorder": PackageResources.swift_collection_reorder_txt,
     "swift-drag-session": PackageResources.swift_drag_session_txt,
     "swift-free-drag": PackageResources.swift_free_drag_txt,
     "swift-grid-reorder": PackageResources.swift_grid_reorder_txt,
+    "swift-tree-move": PackageResources.swift_tree_move_txt,
   ]
 }
