@@ -18,7 +18,7 @@ extension TreeMove {
       public var indicator: Place?
       /// The item whose row the touch is on, and for how long, in seconds.
       public var hovered: ItemID?
-      public var restSeconds = 0.0
+      public var restSeconds: Double = 0
       /// The items that a rest has opened.
       public var opened: [ItemID] = []
 
