@@ -16,7 +16,7 @@ test -x .build/release/dragfuzz || swift build -c release --product dragfuzz
 seeds=$(mktemp -d)
 pack() { python3 -m zipfile -c "$OUT/$1_seed_corpus.zip" "$seeds/$1"/*; }
 
-for behaviour in free-drag grid-reorder collection-reorder drag-session; do
+for behaviour in free-drag grid-reorder collection-reorder drag-session tree-move; do
   target="fuzz-$behaviour"
   .build/release/dragfuzz seeds "$seeds/$target" --behaviour "$behaviour" --corpus Corpus
   cp Fuzzing/scenarios.options "$OUT/$target.options"

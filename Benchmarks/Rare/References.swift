@@ -8,6 +8,7 @@ func runReferences() async {
   await run(GridReorder.variants) { policies in { GridReorder.reference(policies) } }
   await run(CollectionReorder.variants) { policies in { CollectionReorder.reference(policies) } }
   await run(DragSession.variants) { policies in { DragSession.reference(policies) } }
+  await run(TreeMove.variants) { policies in { TreeMove.reference(policies) } }
 }
 
 func run<B: FuzzedBehaviour, I: Implementation & NotIsolated>(
@@ -98,6 +99,17 @@ extension DragSession {
       usual, changed(usual) { $0.top = .first }, changed(usual) { $0.order = .rows },
       changed(usual) { $0.landing = .inFront }, changed(usual) { $0.outside = .lastPlace },
       changed(usual) { $0.visibility = .allOrNothing },
+    ]
+  }
+}
+
+extension TreeMove {
+  static var variants: [Policies] {
+    let usual = Policies()
+    return [
+      usual, changed(usual) { $0.target = .halves }, changed(usual) { $0.opened = .closes },
+      changed(usual) { $0.liftDistance = 5 }, changed(usual) { $0.keys = .drag },
+      changed(usual) { ($0.target, $0.keys) = (.own, .drag) },
     ]
   }
 }

@@ -77,7 +77,7 @@ extension TreeMove: FuzzedBehaviour {
   }
 
   /// A line between two rows, or around the row into which a drop goes; nil where that is not seen.
-  private static func line(at place: Place, in snapshot: Snapshot, _ scene: Scene) -> Rect? {
+  private static func line(at place: TreeMove.Place, in snapshot: Snapshot, _ scene: Scene) -> Rect? {
     guard let (index, level) = snapshot.items.position(of: place) else { return nil }
     let indent = min(Double(level) * scene.indentation, scene.width)
     let next = index < snapshot.items.count ? snapshot.items[index].id : nil
@@ -93,19 +93,20 @@ extension TreeMove: FuzzedBehaviour {
 
   /// What is made of it, and what to declare for that to begin with.
   public static var recipes: [Recipe<TreeMove>] {
-    func recipe(_ name: String, without: Set<String> = [], notShown: Set<String> = []) -> Recipe<TreeMove> {
-      Recipe(name, Capabilities(without: without, touches: 1), notShown: notShown) { $0.target = .own }
-    }
-    return [
-      recipe("bookmarks, file explorer", without: ["depth-limit"], notShown: ["indicator"]),
-      recipe("layers", without: ["depth-limit", "opening-by-rest"], notShown: ["indicator"]),
+    [
       Recipe(
-        "outline", Capabilities(without: ["selection", "leaves", "opening-by-rest"], touches: 1),
+        "bookmarks, file explorer", Capabilities(without: ["depth-limit", "changes"], touches: 1),
         notShown: ["indicator"]
-      ) {
-        $0.target = .own
-        $0.keys = .drag
-      },
+      ) { $0.target = .own },
+      Recipe(
+        "layers", Capabilities(without: ["depth-limit", "opening-by-rest", "changes"], touches: 1),
+        notShown: ["indicator"]
+      ) { $0.target = .own },
+      Recipe(
+        "outline",
+        Capabilities(without: ["selection", "leaves", "opening-by-rest", "changes"], touches: 1),
+        notShown: ["indicator"]
+      ) { ($0.target, $0.keys) = (.own, .drag) },
     ]
   }
 }

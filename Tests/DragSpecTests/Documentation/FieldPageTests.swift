@@ -10,7 +10,7 @@ struct FieldPageTests {
   @Test(arguments: [
     ("free-drag", "FreeDrag", "Free drag"), ("grid-reorder", "GridReorder", "Grid reorder"),
     ("collection-reorder", "CollectionReorder", "Collection reorder"),
-    ("drag-session", "DragSession", "Drag sessions"),
+    ("drag-session", "DragSession", "Drag sessions"), ("tree-move", "TreeMove", "Tree move"),
   ])
   func pageIsAsDescribed(name: String, type: String, title: String) throws {
     let behaviour = try #require(Behaviours.withFaults.first { $0.name == name })

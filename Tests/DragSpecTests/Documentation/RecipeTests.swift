@@ -34,6 +34,7 @@ struct RecipeTests {
   @Test func ofGrids() async throws { try await check(GridReorder.self) }
   @Test func ofCollections() async throws { try await check(CollectionReorder.self) }
   @Test func ofSessions() async throws { try await check(DragSession.self) }
+  @Test func ofTrees() async throws { try await check(TreeMove.self) }
 
   @Test func optionsOfTheCommand() {
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite("Every rule can be pointed at, and what tests it")
 struct RuleTableTests {
   /// The behaviours whose articles have a table, by the names of their folders.
-  static let folders = ["CollectionReorder", "DragSession", "FreeDrag", "GridReorder"]
+  static let folders = ["CollectionReorder", "DragSession", "FreeDrag", "GridReorder", "TreeMove"]
 
   static func read(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")

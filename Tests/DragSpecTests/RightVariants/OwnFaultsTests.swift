@@ -27,6 +27,10 @@ struct OwnFaultsTests {
     #expect(missed(FreeDrag.withFaults, ["release": "own"]) == ["middle-goes-right", "resize-forgets-side"])
   }
 
+  @Test func theDrop() {
+    #expect(missed(TreeMove.withFaults, ["target": "own"]) == [])
+  }
+
   @Test(
     "What is said in a few lines finds them, too",
     arguments: [

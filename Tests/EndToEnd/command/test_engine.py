@@ -57,7 +57,7 @@ class Inputs(CommandTest):
         self.write("nothing", b"")
         self.write("some", bytes(range(256)) * 20)
         for name in ["nothing", "some"]:
-            for behaviour in ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]:
+            for behaviour in ["free-drag", "grid-reorder", "collection-reorder", "drag-session", "tree-move"]:
                 outcome = self.run_command("import", name, "--behaviour", behaviour)
                 self.assertEqual(
                     outcome, (0, f"Nothing to shrink: reference keeps every invariant in {name}.\n", ""))

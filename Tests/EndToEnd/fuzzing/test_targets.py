@@ -15,7 +15,7 @@ import zipfile
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 FUZZING = os.path.join(REPOSITORY, "Fuzzing")
-BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]
+BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session", "tree-move"]
 SCENARIOS = [f"fuzz-{behaviour}" for behaviour in BEHAVIOURS]
 OUTSIDE = ["fuzz-json", "fuzz-entries", "fuzz-requests", "fuzz-answers"]
 # The published control of each behaviour: a run from the seeds finds something within seconds.

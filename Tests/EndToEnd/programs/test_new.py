@@ -11,7 +11,7 @@ import unittest
 from programs import harness
 
 LANGUAGES = {"python": shlex.quote(sys.executable) + " driver.py", "javascript": "node driver.mjs"}
-BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]
+BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session", "tree-move"]
 # How the small implementations are broken, and what is found: a free drag no longer goes to the right edge, a cancelled
 # drag in a grid or in a list with sections keeps its order, a dropped row stays where it was, too.
 BREAKS = {
@@ -28,9 +28,18 @@ BREAKS = {
         "python": ("my_code.py", "        self.rows[source[0]][source[1]].remove(self.lifted)\n", ""),
         "javascript": ("my-code.mjs", "    source.view.sections[source.section].splice(source.item, 1);\n", ""),
         "swift": ("Sources/MyCode/Lists.swift",
-                  "    views[source.view].sections[source.section].remove(at: source.item)\n", "")}}
+                  "    views[source.view].sections[source.section].remove(at: source.item)\n", "")},
+    # A drop farther down among the same siblings goes one place too far.
+    "tree-move": {
+        "python": ("my_code.py", "            index -= sum(item in lifted for item in parent.children[:index])\n", ""),
+        "javascript": ("my-code.mjs", " - parent.children.slice(0, place.index).filter((item) => lifted.includes(item)).length;",
+                       ";"),
+        "swift": ("Sources/MyCode/Tree.swift",
+                  "end - parent.children[..<end].filter { child in moved.contains { $0 === child } }.count",
+                  "min(end, parent.children.filter { child in !moved.contains { $0 === child } }.count)")}}
 FOUND = {"free-drag": ("adsorbed-touches-nearer-edge", "release"), "grid-reorder": ("cancel-restores", "cancel"),
-         "collection-reorder": ("cancel-restores", "cancel"), "drag-session": ("no-item-twice", "release")}
+         "collection-reorder": ("cancel-restores", "cancel"), "drag-session": ("no-item-twice", "release"),
+         "tree-move": ("drop-lands-where-shown", "release")}
 
 
 class New(unittest.TestCase):

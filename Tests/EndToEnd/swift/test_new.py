@@ -10,7 +10,7 @@ from swift import harness
 
 class New(unittest.TestCase):
     def test_every_package_passes(self):
-        for behaviour in ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]:
+        for behaviour in ["free-drag", "grid-reorder", "collection-reorder", "drag-session", "tree-move"]:
             with self.subTest(behaviour), tempfile.TemporaryDirectory() as folder:
                 package = os.path.join(folder, "mine")
                 subprocess.run([harness.BINARY, "new", behaviour, package], check=True, capture_output=True)

@@ -1,0 +1,94 @@
+import RightVariants
+import Testing
+
+@testable import DragFuzz
+@testable import DragSpec
+
+@Suite("Where a drop goes as the decision of the code under test, by hand-computed examples")
+struct TreeMoveOwnTests {
+  private let own = Trees.policies { $0.target = .own }
+
+  /// What the reference shows if what it shows is seen otherwise after the last event.
+  private func follow(
+    _ events: [TreeMove.Event], _ change: (inout TreeMove.Snapshot) -> Void, decider: Decider<TreeMove>? = nil
+  ) -> String {
+    var (reference, snapshot) = (TreeMove.reference(own, decider), TreeMove.Snapshot.blank)
+    reference.start(Trees.scene())
+    for (index, event) in events.enumerated() {
+      var seen = snapshot
+      if index == events.count - 1 {
+        change(&seen)
+        TreeMove.follow(event, seen: seen, on: &reference)
+      } else {
+        reference.handle(event)
+      }
+      reference.observe(into: &snapshot)
+    }
+    return Trees.words(snapshot)
+  }
+
+  @Test(
+    "Any place that is not denied is taken over while it is shown, and nowhere is",
+    arguments: [
+      (TreeMove.Place(1, in: 1), "; to place 1 in item 1"),
+      (TreeMove.Place(0, in: 5), "; to place 0 in item 5"), (nil, ""),
+    ] as [(TreeMove.Place?, String)])
+  func shown(_ place: TreeMove.Place?, _ words: String) {
+    let seen = follow(Trees.drag(from: 180, to: 0)) {
+      $0.indicator = place.map { TreeMove.Snapshot.Indicator($0) }
+    }
+    #expect(seen == "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]; lifted [6]" + words)
+  }
+
+  @Test(
+    "What is denied is not: then the place is that of the row",
+    arguments: [
+      TreeMove.Place(0, in: 2), TreeMove.Place(0, in: 6), TreeMove.Place(9), TreeMove.Place(0, in: 99),
+    ])
+  func denied(_ place: TreeMove.Place) {
+    let seen = follow(Trees.drag(from: 20, to: 150)) { $0.indicator = TreeMove.Snapshot.Indicator(place) }
+    #expect(seen.hasSuffix("; lifted [1]; to place 2 at the top"))
+  }
+
+  @Test(
+    "A drop is where the items are seen, if all others are where they were",
+    arguments: [
+      (
+        [(1, 0), (2, 1), (6, 2), (3, 1), (4, 0), (5, 1)],
+        "1 (2 (6) 3) 4 (5); rows [1, 2, 6, 3, 4]; closed [4]; [6] moved to place 0 in item 2"
+      ),
+      (
+        [(1, 0), (2, 1), (3, 1), (4, 0), (5, 1), (6, 0)], "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]"
+      ),
+      (
+        [(2, 0), (1, 0), (6, 1), (3, 1), (4, 0), (5, 1)],
+        "6 1 (2 3) 4 (5); rows [6, 1, 2, 3, 4]; closed [4]; [6] moved to place 0 at the top"
+      ),
+    ] as [([(Int, Int)], String)])
+  func dropped(_ items: [(Int, Int)], _ words: String) {
+    let seen = follow(Trees.drag(from: 180, to: 0) + [.release(1)]) { snapshot in
+      snapshot.items = items.map { TreeMove.Snapshot.Item(ItemID($0.0), level: $0.1, isOpen: $0.0 != 4) }
+    }
+    #expect(seen == words)
+  }
+
+  @Test("A decider is asked with the rows, and what it says counts, whatever is seen")
+  func decided() {
+    let decider = Decider<TreeMove> { question in
+      let row = question.rows.first { $0.frame.contains(question.touch) }
+      return TreeMove.Decision(row.map { TreeMove.Place(0, in: $0.isLeaf ? nil : $0.id) })
+    }
+    let seen = follow(Trees.drag(from: 180, to: 60), { $0.indicator = nil }, decider: decider)
+    #expect(seen.hasSuffix("; lifted [6]; to place 0 in item 2"))
+    let drop = follow(Trees.drag(from: 180, to: 60) + [.release(1)], { _ in }, decider: decider)
+    #expect(drop.hasPrefix("1 (2 (6) 3) 4 (5); "))
+  }
+
+  @Test("Code that decides otherwise is right with own")
+  func right() {
+    let halves = Trees.policies { $0.target = .halves }
+    let other = ImplementationUnderTest<TreeMove>(
+      "halves", "", promises: Promises(policies: own), make: { TreeMoveReference(policies: halves) })
+    #expect(RightVariants.firstFinding(in: other, seed: 1, scenarios: 3000) == nil)
+  }
+}

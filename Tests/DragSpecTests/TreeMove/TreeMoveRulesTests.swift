@@ -1,0 +1,207 @@
+import DragFuzz
+import Testing
+
+@testable import DragSpec
+
+@Suite("A tree follows its rules, by hand-computed examples")
+struct TreeMoveRulesTests {
+  private static let start = "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]"
+
+  @Test func rowsLieBelowEachOtherAndAreIndented() {
+    var (reference, snapshot) = (TreeMove.reference(TreeMove.Policies()), TreeMove.Snapshot.blank)
+    reference.start(Trees.scene { $0.indentation = 20 })
+    reference.observe(into: &snapshot)
+    #expect(
+      snapshot
+        == TreeMove.Snapshot(
+          items: [
+            .init(1), .init(2, level: 1), .init(3, level: 1), .init(4, isOpen: false), .init(5, level: 1),
+            .init(6),
+          ],
+          rows: [
+            .init(1, Rect(0, 0, 100, 40)), .init(2, Rect(20, 40, 80, 40)), .init(3, Rect(20, 80, 80, 40)),
+            .init(4, Rect(0, 120, 100, 40)), .init(6, Rect(0, 160, 100, 40)),
+          ]))
+  }
+
+  @Test(
+    "A place follows from the part of a row, its edges belong to the part below",
+    arguments: [
+      (-1.0, nil), (0, "place 0 at the top"), (9, "place 0 at the top"), (10, "place 2 in item 1"),
+      (29, "place 2 in item 1"), (30, "place 0 in item 1"), (40, "place 0 in item 1"),
+      (50, "place 0 in item 2"),
+      (70, "place 1 in item 1"), (110, "place 2 in item 1"), (120, "place 1 at the top"),
+      (140, "place 1 in item 4"),
+      (150, "place 2 at the top"), (160, "place 2 at the top"), (179, "place 2 at the top"),
+      (180, "place 3 at the top"), (200, "place 3 at the top"), (900, "place 3 at the top"),
+    ] as [(Double, String?)])
+  func places(_ height: Double, _ place: String?) throws {
+    let seen = try Trees.last(events: Trees.drag(from: 180, to: height))
+    #expect(seen == Self.start + "; lifted [6]" + (place.map { "; to \($0)" } ?? ""))
+  }
+
+  @Test(arguments: [-1.0, 100]) func besideTheTreeIsNowhere(_ x: Double) throws {
+    let seen = try Trees.last(events: Trees.drag(from: 180) + [.move(1, to: Point(x, 20))])
+    #expect(seen == Self.start + "; lifted [6]")
+  }
+
+  @Test func withHalvesNothingGoesInto() throws {
+    let halves = Trees.policies { $0.target = .halves }
+    #expect(
+      try Trees.last(events: Trees.drag(from: 180, to: 139), halves).hasSuffix("; to place 1 at the top"))
+    #expect(
+      try Trees.last(events: Trees.drag(from: 180, to: 140), halves).hasSuffix("; to place 2 at the top"))
+    #expect(try Trees.last(events: Trees.drag(from: 180, to: 20), halves).hasSuffix("; to place 0 in item 1"))
+  }
+
+  @Test(
+    "Nothing goes into itself, into what is in it, or deeper than the limit",
+    arguments: [
+      (20.0, 20.0, 0, nil), (20, 30, 0, nil), (20, 60, 0, nil), (20, 0, 0, "place 0 at the top"),
+      (20, 140, 2, nil), (20, 150, 2, "place 2 at the top"), (180, 140, 2, "place 1 in item 4"),
+      (180, 60, 2, nil),
+    ] as [(Double, Double, Int, String?)])
+  func denied(_ from: Double, _ to: Double, _ limit: Int, _ place: String?) throws {
+    let seen = try Trees.last(Trees.scene { $0.depthLimit = limit }, Trees.drag(from: from, to: to))
+    #expect(seen == Self.start + "; lifted [\(from == 20 ? 1 : 6)]" + (place.map { "; to \($0)" } ?? ""))
+  }
+
+  @Test(
+    "A drop takes all along, corrects the index, and tells where the first item is then",
+    arguments: [
+      (20.0, 200.0, "4 (5) 6 1 (2 3); rows [4, 6, 1, 2, 3]; closed [4]; [1] moved to place 2 at the top"),
+      (20, 140, "4 (5 1 (2 3)) 6; rows [4, 6]; closed [4]; [1] moved to place 1 in item 4"),
+      (60, 110, "1 (3 2) 4 (5) 6; rows [1, 3, 2, 4, 6]; closed [4]; [2] moved to place 1 in item 1"),
+      (100, 0, "3 1 (2) 4 (5) 6; rows [3, 1, 2, 4, 6]; closed [4]; [3] moved to place 0 at the top"),
+      (60, 40, start), (60, 70, start), (20, 20, start),
+    ])
+  func drops(_ from: Double, _ to: Double, _ seen: String) throws {
+    #expect(try Trees.last(events: Trees.drag(from: from, to: to) + [.release(1)]) == seen)
+  }
+
+  @Test func aCancelLeavesAllAsItWas() throws {
+    #expect(try Trees.last(events: Trees.drag(from: 20, to: 200) + [.cancel(1)]) == Self.start)
+  }
+
+  @Test func selectedItemsGoTogetherAndThoseInOthersGoWithThem() throws {
+    let both = Trees.scene(selected: [2, 6])
+    #expect(
+      try Trees.last(both, Trees.drag(from: 180, to: 0) + [.release(1)])
+        == "2 6 1 (3) 4 (5); rows [2, 6, 1, 3, 4]; closed [4]; [2, 6] moved to place 0 at the top")
+    let inner = Trees.scene(selected: [1, 2, 4], fixed: [4])
+    #expect(try Trees.last(inner, Trees.drag(from: 60, to: -1)) == Self.start + "; lifted [1]")
+    #expect(try Trees.last(inner, Trees.drag(from: 100, to: -1)) == Self.start + "; lifted [3]")
+    #expect(try Trees.last(inner, Trees.drag(from: 140, to: -1)) == Self.start)
+  }
+
+  @Test func tenPointsAreNotTooFar() throws {
+    func lifted(after moves: Point...) throws -> String {
+      try Trees.last(
+        events: [.press(1, at: Point(50, 20))] + moves.map { .move(1, to: $0) } + [
+          .hold(1), .move(1, to: Point(50, -1)),
+        ])
+    }
+    #expect(try lifted(after: Point(60, 20)) == Self.start + "; lifted [1]")
+    #expect(try lifted(after: Point(61, 20), Point(50, 20)) == Self.start)
+    let moves = Trees.policies { $0.liftDistance = 5 }
+    #expect(try Trees.last(events: Trees.drag(from: 20), moves) == Self.start)
+    #expect(
+      try Trees.last(events: [.press(1, at: Point(50, 20)), .move(1, to: Point(55, -1))], moves).hasSuffix(
+        "lifted [1]"))
+  }
+
+  @Test func otherTouchesAreWithoutEffect() throws {
+    let second: [TreeMove.Event] = [
+      .press(2, at: Point(50, 20)), .hold(2), .move(2, to: Point(50, 200)), .release(2),
+    ]
+    let seen = try Trees.last(events: Trees.drag(from: 180, to: -1) + second)
+    #expect(seen == Self.start + "; lifted [6]")
+  }
+
+  @Test func aRestOpensWhatIsClosedAndHasSomethingInIt() throws {
+    let scene = Trees.scene { $0.openDelay = 1 }
+    let rest = Trees.drag(from: 180, to: 140) + [.tick(seconds: 0.5)]
+    let open = "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 5, 6]; lifted [6]"
+    #expect(try Trees.last(scene, rest) == Self.start + "; lifted [6]; to place 1 in item 4")
+    #expect(
+      try Trees.last(scene, rest + [.move(1, to: Point(50, 125)), .tick(seconds: 0.5)]) == open
+        + "; to place 1 at the top")
+    let away: [TreeMove.Event] = [
+      .move(1, to: Point(50, 20)), .move(1, to: Point(50, 125)), .tick(seconds: 0.5),
+    ]
+    #expect(try Trees.last(scene, rest + away) == Self.start + "; lifted [6]; to place 1 at the top")
+    #expect(try Trees.last(scene, Trees.drag(from: 140) + [.tick(seconds: 2)]) == Self.start + "; lifted [4]")
+    #expect(
+      try Trees.last(events: rest + [.tick(seconds: 9)]) == Self.start + "; lifted [6]; to place 1 in item 4")
+  }
+
+  @Test func whatARestHasOpenedClosesUnlessSomethingWasDroppedInIt() throws {
+    let (scene, closes) = (Trees.scene { $0.openDelay = 1 }, Trees.policies { $0.opened = .closes })
+    let open = Trees.drag(from: 180, to: 140) + [.tick(seconds: 1)]
+    #expect(try Trees.last(scene, open + [.cancel(1)], closes) == Self.start)
+    #expect(try Trees.last(scene, open + [.cancel(1)]) == "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 5, 6]")
+    #expect(
+      try Trees.last(scene, open + [.release(1)], closes)
+        == "1 (2 3) 4 (5 6); rows [1, 2, 3, 4, 5, 6]; [6] moved to place 1 in item 4")
+  }
+
+  @Test(
+    "Others change the tree also during a drag",
+    arguments: [
+      (
+        .insert(7, at: TreeMove.Place(0), isLeaf: false),
+        "7 1 (2 3) 4 (5) 6; rows [7, 1, 2, 3, 4, 6]; closed [4]; lifted [6]; to place 4 at the top"
+      ),
+      (
+        .moveItem(6, to: TreeMove.Place(1, in: 1)),
+        "1 (2 6 3) 4 (5); rows [1, 2, 6, 3, 4]; closed [4]; lifted [6]; to place 2 at the top"
+      ),
+      (.toggle(1), "1 (2 3) 4 (5) 6; rows [1, 4, 6]; closed [1, 4]; lifted [6]; to place 3 at the top"),
+      (.delete(1), "4 (5) 6; rows [4, 6]; closed [4]; lifted [6]; to place 2 at the top"),
+      (.delete(6), "1 (2 3) 4 (5); rows [1, 2, 3, 4]; closed [4]"),
+      (.insert(6, at: TreeMove.Place(0), isLeaf: false), start + "; lifted [6]; to place 3 at the top"),
+      (
+        .insert(7, at: TreeMove.Place(0, in: 6), isLeaf: false), start + "; lifted [6]; to place 3 at the top"
+      ),
+      (
+        .insert(7, at: TreeMove.Place(3, in: 1), isLeaf: false), start + "; lifted [6]; to place 3 at the top"
+      ),
+      (.moveItem(1, to: TreeMove.Place(0, in: 2)), start + "; lifted [6]; to place 3 at the top"),
+      (.toggle(6), start + "; lifted [6]; to place 3 at the top"),
+      (.delete(9), start + "; lifted [6]; to place 3 at the top"),
+    ] as [(TreeMove.Event, String)])
+  func changes(_ event: TreeMove.Event, _ seen: String) throws {
+    #expect(try Trees.last(events: Trees.drag(from: 180, to: 200) + [event]) == seen)
+  }
+
+  @Test func whatIsLeftOfSeveralStaysLifted() throws {
+    let scene = Trees.scene(selected: [2, 6])
+    let lift = Trees.drag(from: 180, to: -1)
+    #expect(try Trees.last(scene, lift + [.delete(1)]) == "4 (5) 6; rows [4, 6]; closed [4]; lifted [6]")
+    let inside: TreeMove.Event = .moveItem(2, to: TreeMove.Place(0, in: 4))
+    #expect(
+      try Trees.last(Trees.scene(selected: [2, 4]), Trees.drag(from: 140, to: -1) + [inside])
+        == "1 (3) 4 (2 5) 6; rows [1, 3, 4, 6]; closed [4]; lifted [4]")
+  }
+
+  @Test(
+    "Keys step among siblings, into the one before, and out",
+    arguments: [
+      ([.step(.up)], "1 (3 2) 4 (5) 6; rows [1, 3, 2, 4, 6]; closed [4]; lifted [3]"),
+      ([.step(.down)], start + "; lifted [3]"),
+      ([.step(.right)], "1 (2 (3)) 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]; lifted [3]"),
+      ([.step(.left)], "1 (2) 3 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]; lifted [3]"),
+      ([.step(.left), .step(.down)], "1 (2) 4 (5) 3 6; rows [1, 2, 4, 3, 6]; closed [4]; lifted [3]"),
+      ([.step(.left), .step(.down), .step(.right)], "1 (2) 4 (5 3) 6; rows [1, 2, 4, 5, 3, 6]; lifted [3]"),
+      (
+        [.step(.left), .drop],
+        "1 (2) 3 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]; [3] moved to place 1 at the top"
+      ),
+      ([.step(.left), .escape], start), ([.step(.up), .escape], start), ([.drop], start),
+    ] as [([KeyEvent], String)])
+  func keys(_ events: [KeyEvent], _ seen: String) throws {
+    let keys = Trees.policies { $0.keys = .drag }
+    #expect(try Trees.last(events: [.key(.pick(3))] + events.map { .key($0) }, keys) == seen)
+    #expect(try Trees.last(events: [.key(.pick(3))] + events.map { .key($0) }) == Self.start)
+  }
+}
