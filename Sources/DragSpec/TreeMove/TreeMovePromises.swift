@@ -132,7 +132,7 @@ extension TreeMove {
       case .toggle(let item): toggled = item
       case .tick(let seconds):
         mayOpen = now.history.drag?.touch != nil && now.scene.openDelay > 0 && seconds >= 0
-      case .key(.step(.right)): mayOpen = now.history.drag != nil
+      case .key(.step): mayOpen = now.history.drag != nil
       default: break
       }
       // Only a touch drag has opened something by rest.
@@ -182,6 +182,14 @@ extension TreeMove {
       guard let (_, level) = now.after.items.position(of: place) else {
         return Difference("unknown", expected: "a place that there is", seen: place.inWords)
       }
+      if let parent = place.parent {
+        if let lifted = now.after.lifted.first(where: { now.after.items.contains(parent, in: $0) }) {
+          return Difference("itself", expected: "no drop of item \(lifted) in itself", seen: place.inWords)
+        }
+        if now.history.leaves.contains(parent) {
+          return Difference("leaf", expected: "no drop in the leaf \(parent)", seen: place.inWords)
+        }
+      }
       let limit = now.scene.depthLimit
       for item in now.after.lifted where limit > 0 {
         guard let index = now.after.items.index(of: item) else { continue }
@@ -191,12 +199,7 @@ extension TreeMove {
             "deep", expected: "at most \(limit) levels", seen: "\(levels) at \(place.inWords)")
         }
       }
-      guard let parent = place.parent else { return nil }
-      if let lifted = now.after.lifted.first(where: { now.after.items.contains(parent, in: $0) }) {
-        return Difference("itself", expected: "no drop of item \(lifted) in itself", seen: place.inWords)
-      }
-      return expect(
-        !now.history.leaves.contains(parent), "leaf", "no drop in the leaf \(parent)", place.inWords)
+      return nil
     },
     Invariant(
       "drag-leaves-nothing-behind", "When a drag is over nothing is lifted, and no drop is shown.",

@@ -320,7 +320,7 @@ open class TreeMoveRules {
     }
   }
 
-  /// Takes a picked item there: rule 8, at once, and what it goes into opens.
+  /// Takes a picked item there: rule 8, at once, and what it is in then is open, so that it is seen.
   open func step(to place: Place, _ drag: State.Drag, _ state: inout State) {
     moveItems(drag.items, to: place, &state)
     if let parent = place.parent.flatMap({ state.items.index(of: $0) }) { state.items[parent].isOpen = true }

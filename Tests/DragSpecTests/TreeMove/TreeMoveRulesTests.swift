@@ -150,7 +150,7 @@ struct TreeMoveRulesTests {
     arguments: [
       (
         .insert(7, at: TreeMove.Place(0), isLeaf: false),
-        "7 1 (2 3) 4 (5) 6; rows [7, 1, 2, 3, 4, 6]; closed [4]; lifted [6]; to place 4 at the top"
+        "7 1 (2 3) 4 (5) 6; rows [7, 1, 2, 3, 4, 6]; closed [4]; lifted [6]; to place 3 at the top"
       ),
       (
         .moveItem(6, to: TreeMove.Place(1, in: 1)),
