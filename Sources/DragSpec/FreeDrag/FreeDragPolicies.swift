@@ -64,9 +64,12 @@ extension FreeDrag {
 
     /// What a touch can do while another one is down.
     public enum SecondTouch: String, Word {
-      /// Drag too, and of several on one item the first that moves drags it (rule 1); drag another item only; or nothing, and
-      /// it cancels every drag by going down.
-      case drags, waits, cancels
+      /// Drag too; of several on one item, the first that moves drags it (rule 1).
+      case drags
+      /// Drag another item only: an item belongs to the touch that went down on it first.
+      case waits
+      /// Nothing, and it cancels every drag by going down.
+      case cancels
     }
 
     /// From where the steps of ``snap`` are counted.
