@@ -49,8 +49,8 @@ struct PageTests {
   @Test func textFromOutside() {
     #expect(
       Markup.escaped("<a href='x'>\"&\u{0}\n\u{1B}")
-        == "&lt;a href=&#39;x&#39;&gt;&quot;&amp;\u{FFFD} \u{FFFD}")
-    #expect(Markup.escaped("a\u{FFFE}é😀\u{85}") == "a\u{FFFD}é😀\u{FFFD}")
+        == "&lt;a href='x'&gt;&quot;&amp;\\u{0}&#10;\\u{1b}")
+    #expect(Markup.escaped("a\u{FFFE}é😀\u{85}") == "a\\u{fffe}é😀\\u{85}")
   }
 
   @Test func numbers() {
