@@ -109,12 +109,15 @@ window.check = (() => {
     },
 
     /// What is wrong with what a page of one's own has; null if nothing is.
-    page({ container, items, lists }) {
+    page({ behaviour, container, items, lists }) {
       const element = document.querySelector(container);
       if (!element) return `container "${container}" hits nothing in the page${hidden(document, container)}`;
       if (lists && !element.querySelector(lists)) return `lists "${lists}" hits nothing in "${container}"${hidden(element, lists)}`;
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
       if ([...element.querySelectorAll(items)].some((item) => stage.outer(item, items))) return `items "${items}" hits elements inside of each other; name the outer ones alone`;
+      if (behaviour === "grid-reorder" && [...element.querySelectorAll(items)].every((item) => /absolute|fixed/.test(getComputedStyle(item).position))) {
+        return `items "${items}" are placed by the page itself (position: absolute), and a list places its rows by its layout: behaviour: "free-drag" is for that`;
+      }
       return null;
     },
 
