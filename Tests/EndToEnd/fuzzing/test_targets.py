@@ -24,7 +24,7 @@ PUBLISHED = {
     "fuzz-collection-reorder": "xwdragcellcollectionview", "fuzz-drag-session": "collection-drop-sample"}
 SECONDS = 5
 # What reads what comes from outside is looked at longer.
-SECONDS_OUTSIDE = 60
+SECONDS_OUTSIDE = 20
 
 PRECOMPILE = """
 export SWIFTFLAGS="-Xswiftc -parse-as-library -Xswiftc -static-stdlib --static-swift-stdlib"

@@ -4,6 +4,7 @@ import os
 import resource
 import shlex
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -106,7 +107,7 @@ class Findings(unittest.TestCase):
                     self.assertIn(key[0], {invariant for invariant, _ in outcome.keys()})
 
     def test_what_is_declined_is_counted_and_never_a_result(self):
-        outcome = self.check("declines", ("height-follows-rows", "release"), script=None)
+        outcome = self.check("declines", ("height-follows-rows", "press"), script=None)
         (result,) = outcome.results
         declined = result["declined"]["no cancels here"]
         self.assertGreater(declined, 0)

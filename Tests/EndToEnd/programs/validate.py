@@ -1,6 +1,6 @@
 """Validates recorded messages, one a line: python3 validate.py SCHEMA MESSAGES. Prints how many there were.
 
-With --each it prints for each message whether it is valid.
+With --each it prints for each message whether it is valid; an answer to `decide`, which may be empty, is then none.
 """
 import json
 import sys
@@ -12,6 +12,8 @@ with open(sys.argv[1]) as file:
 jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)
 if "--each" in sys.argv:
+    schema["anyOf"] = [message for message in schema["anyOf"] if not message["title"].startswith("a decision of")]
+    validator = jsonschema.Draft202012Validator(schema)
     with open(sys.argv[2]) as file:
         print(json.dumps([validator.is_valid(json.loads(line)) for line in file]))
     sys.exit()
