@@ -95,11 +95,11 @@ window.propose = (() => {
       if (distance > STEP) out.recognitionDistance = distance;
       if (moved > 0.5) out.grab = "begin";
       const [rests, went] = [last(released), while_(released)].map(frame);
+      if (!same(rests, start) && !same(frame(last(cancelled)), start)) out.cancel = "keeps";
       if (same(rests, start)) out.release = "reverts";
       else if (same(rests, went)) {
         if (scenarios[0].scene.items[0].adsorbs || frame(last(beyond))[0] < 0) out.release = "stays";
       } else if (rests[0] !== 0 || rests[1] !== went[1]) out.release = "own";
-      if (out.release !== "reverts" && !same(frame(last(cancelled)), start)) out.cancel = "keeps";
       if (layered) {
         const isFront = (shown) => shown.items[shown.items.length - 1].id === 1 || shown.items.findIndex(({ id }) => id === 1) > shown.items.findIndex(({ id }) => id === 2);
         const drop = scenarios[3].events.findIndex(({ event }) => event === "release") + 1;

@@ -1,12 +1,14 @@
 """What a new library file may have to say is proposed before its first run, read off a few drags; and `decide` says it in code."""
 import json
 import pathlib
+import re
 import subprocess
 import unittest
 
 import browser
 from web_adapter.test_boards import Written
-from web_adapter.test_pages import WEB
+from web_adapter.test_native_drag import LISTS
+from web_adapter.test_pages import WEB, Served
 
 # A list whose rows float with the pointer; INDEX says where the row goes, by the pointer and by where the row is.
 PAGE = """<!doctype html><style>body { margin: 8px } li { user-select: none; touch-action: none } .lifted { position: relative; z-index: 1; pointer-events: none }</style>
@@ -103,13 +105,43 @@ class Proposals(Written):
         self.assertIsNone(self.proposed(page(), FILE.replace("notShown:", "policies: {}, notShown:")))
 
 
+class Files(Served):
+    """The files of other tests, which say what is meant."""
+
+    def proposed(self, name):
+        text = (self.served / f"{name}.dragfuzz.js").read_text()
+        said = re.search(r"  (policies: \{.*\}),\n", text)
+        opened = browser.Browser(self.file(name, said[0], ""), {})
+        try:
+            return said[1], opened.proposal()
+        finally:
+            opened.close()
+
+
+class Boards(Files):
+    served = LISTS
+
+    def test_what_boards_and_lists_do_is_proposed(self):
+        for name, besides in [("kanban", ""), ("columns", ""), ("scrolling", 'cancel: "restores", ')]:
+            with self.subTest(name):
+                said, proposed = self.proposed(name)
+                # The default need not be said.
+                self.assertEqual(proposed, said.replace(besides, ""))
+
+
+class Notes(Files):
+    def test_what_notes_do_is_proposed(self):
+        said, proposed = self.proposed("board")
+        self.assertEqual(proposed, said)
+
+
 class Campaigns(Written):
-    def campaign(self, text, said="", iterations=200):
+    def campaign(self, text, said="", iterations=100, more=()):
         """What is found, and what is said before that."""
         (self.site / "board.html").write_text(text)
         path = pathlib.Path(self.folder.name) / "board.js"
         path.write_text(FILE.replace("PORT", str(self.server.server_port)).replace("notShown:", f"{said}notShown:"))
-        done = subprocess.run([WEB, str(path), "--fixed", "--seed", "1", "--iterations", str(iterations), "--quiet", "--format", "json"],
+        done = subprocess.run([WEB, str(path), "--fixed", "--seed", "1", "--iterations", str(iterations), "--jobs", "1", "--quiet", "--format", "json", *more],
                               capture_output=True, text=True, cwd=self.folder.name)
         lines = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertTrue(lines, done.stderr)
@@ -119,7 +151,7 @@ class Campaigns(Written):
     def test_with_what_is_proposed_nothing_is_found(self):
         for what, rules in [("beyond the list the nearest slot", NEAREST), ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"})]:
             with self.subTest(what):
-                found, told = self.campaign(page(**rules), iterations=30)
+                found, told = self.campaign(page(**rules), more=["--stop-at-first"])
                 self.assertNotEqual(found, set())
                 start = "dragfuzz-web: board.js: it says no policies, and a few drags look like these; write what is meant: "
                 self.assertIn(start, told)
@@ -133,10 +165,10 @@ class Campaigns(Written):
         self.assertEqual(self.campaign(page(**NEAREST), said)[0], set())
         # A mistake in the decision itself is seen only where it is said.
         self.assertEqual(self.campaign(off, own)[0], set())
-        found, _ = self.campaign(off, said)
+        found, _ = self.campaign(off, said, more=["--stop-at-first"])
         self.assertEqual(found, {("agrees-with-reference", "order at move")})
         # One that throws is told as that.
-        found, _ = self.campaign(page(**NEAREST), own + "decide: () => nothing.here, ", iterations=30)
+        found, _ = self.campaign(page(**NEAREST), own + "decide: () => nothing.here, ", more=["--stop-at-first"])
         self.assertEqual(found, {("survives", "decision")})
 
 
