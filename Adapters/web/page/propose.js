@@ -48,9 +48,10 @@ window.propose = (() => {
       const scene = { origin: [0, 0], width: 100 * columns, columnCount: columns, rowHeight: 20, rowMargin: 0, rowPadding: 0, columnMargin: 0, columnPadding: 0,
         items: Array.from({ length: count }, (_, index) => index + 1), enabled: null, selected: [] };
       const grip = Math.round(length * 0.3), lift = press(...at(grip)), next = at(1.9 * length);
-      const besides = isFlat ? [[...lift, move(...next), move(1.9 * length, 20 * Math.ceil(count / columns) + 12), release]]
-        : [[...lift, move(20, 20 * count + 12), release], [...lift, move(120, 38), release]];
-      return [...sliding(length, at), [...lift, move(...next), release], [...lift, move(...next), cancel], ...besides].map((events) => ({ scene, events, length, of: isFlat ? ([x]) => x : ([, y]) => y, isFlat }));
+      // Beyond the last row: in the list, which has a margin, and outside of it.
+      const besides = isFlat ? [] : [[...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], [...lift, move(120, 38), release]];
+      return [...sliding(length, at), [...lift, move(...next), release], [...lift, move(...next), cancel], ...besides].map((events, number) => ({
+        scene: number === 4 ? { ...scene, rowMargin: 10 } : scene, events, length, of: isFlat ? ([x]) => x : ([, y]) => y, isFlat }));
     },
     read(scenarios, runs) {
       const [{ length, of, isFlat }] = scenarios, index = ({ items }) => items.findIndex(({ id }) => id === 1), order = ({ items }) => items.map(({ id }) => id).join(), out = {};
@@ -61,7 +62,7 @@ window.propose = (() => {
       const offsets = lifted.map(([[x, y], [right, down]]) => [x - right, y - down]), off = (axis) => offsets.some((each) => Math.abs(each[axis] + scenarios[0].events[0].at[axis]) > 0.5);
       if (off(isFlat ? 0 : 1)) out.notPromised = ["lifted-tracks-touch"];
       const follows = beside && index(while_(beside)) === 1, isInLine = beside && Math.abs(frame(while_(beside))?.[0] ?? 0) < 0.5;
-      const goesOn = !isFlat && index(while_(beyond)) > 0;
+      const goesOn = beyond?.slice(-3, -1).some((shown) => index(shown) > 0);
       if (target === null) [out.target, out.notPromised] = ["own", [...(out.notPromised ?? []), "drop-lands-where-shown"]];
       else if (goesOn || (follows && !isInLine)) out.target = "own";
       else if (target !== "centre") out.target = target;

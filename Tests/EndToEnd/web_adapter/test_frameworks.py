@@ -85,13 +85,15 @@ class Lists(Served):
             with self.subTest(framework):
                 self.assertEqual(self.found(framework, 600), set())
 
-    def test_a_library_that_places_its_items_itself_is_refused_with_what_to_write(self):
+    def test_a_library_that_places_its_items_itself_is_refused_in_a_sentence(self):
         for behaviour, more, sentence in [
             ("grid-reorder", 'lift: "move", lifted: ".ui-draggable-dragging"', 'items ".grid-stack-item" are placed by the page itself '
-             '(position: absolute), and a list places its rows by its layout: behaviour: "free-drag" is for that'),
+             '(position: absolute), and a list places its rows by its layout: if they may lie anywhere, behaviour: "free-drag" is for that'),
             ("free-drag", "", 'held is missing: what selects an item that is dragged; perhaps held: ".ui-draggable-dragging" is meant'),
+            ("free-drag", 'held: ".ui-draggable-dragging"', "the page takes away the size that item 1 was given: where it lays items out in cells of its own, "
+             "no behaviour describes it yet"),
         ]:
-            with self.subTest(behaviour), self.assertRaises(browser.Mistake) as raised:
+            with self.subTest(sentence), self.assertRaises(browser.Mistake) as raised:
                 path = pathlib.Path(self.folder.name, "grid.js")
                 path.write_text(f"""window.library = {{ summary: "Tiles", behaviour: "{behaviour}", page: "http://localhost:{self.server.server_port}/gridstack.html",
                     container: ".grid-stack", items: ".grid-stack-item", {more} }};""")

@@ -7,5 +7,5 @@ window.library = {
   items: ".row",
   ended: "sorted",
   identify: (row) => row.dataset.id,
-  policies: { target: "touch", cancel: "keeps" },
+  policies: { target: "own", cancel: "keeps" },
 };
