@@ -217,7 +217,7 @@ class Lists(Served):
         self.assertEqual(self.campaign("columns", 600), [])
         for mistake, old, new, shown in [
             ("an index from before the card was taken out", "other[isBelow ? \"after\" : \"before\"](dragged);", "other.before(dragged);",
-             ("agrees-with-reference", "display at move")),
+             ("takes-the-place-under-it", "move")),
             ("Escape leaves the card in the list where it came from, at the end", "list.append(...before[index])",
              "list.append(...before[index].filter((card) => card !== dragged), ...(before[index].includes(dragged) ? [dragged] : []))",
              ("cancel-restores", "cancel")),
