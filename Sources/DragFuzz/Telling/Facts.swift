@@ -190,7 +190,7 @@ extension Fact {
   fileprivate static func place(
     of violation: Violation, among events: [String], isKnown: Bool
   ) -> Fact {
-    let fields = [JSON.Field("event", violation.eventIndex.map { .integer($0) } ?? .null)]
+    let fields = violation.moments
     guard isKnown else {
       return Fact("Where", "it is not known after which of the events it ended", fields: fields)
     }
@@ -236,11 +236,17 @@ extension Fact {
 
 extension Violation {
   package var json: JSON {
-    .object([
-      JSON.Field("invariant", .text(key.invariant)), JSON.Field("place", .text(key.place)),
-      JSON.Field("expected", .text(expected)), JSON.Field("seen", .text(seen)),
-      JSON.Field("event", eventIndex.map { .integer($0) } ?? .null),
-    ])
+    .object(
+      [
+        JSON.Field("invariant", .text(key.invariant)), JSON.Field("place", .text(key.place)),
+        JSON.Field("expected", .text(expected)), JSON.Field("seen", .text(seen)),
+      ] + moments)
+  }
+
+  /// After which event it broke and, if there is one, after which a fresh start shows what is expected.
+  fileprivate var moments: [JSON.Field] {
+    [JSON.Field("event", eventIndex.map { .integer($0) } ?? .null)]
+      + (freshAfter.map { [JSON.Field("freshAfter", .integer($0))] } ?? [])
   }
 }
 

@@ -1072,8 +1072,8 @@ public struct DragSessionReference: Implementation {
   /// Shows the rows, the session, and all that was reported: what is shared with the snapshot costs the same for any
   /// number of rows.
   public mutating func observe(into snapshot: inout DragSession.Snapshot) {
-    (snapshot.views, snapshot.cells, snapshot.requests) = (state.rows, state.cells, state.requests)
-    snapshot.reports = state.policies.reports == .all ? state.reports : []
+    (snapshot.views, snapshot.cells) = (state.rows, state.cells)
+    (snapshot.requests, snapshot.reports) = (state.requests, state.reports)
     snapshot.session = state.session.flatMap { session in
       rules.topItem(session, state.policies.top).map { session.shown(top: $0) }
     }
