@@ -47,7 +47,7 @@ package struct FindingText {
       case .place: [String]()
       case .events: self.events(events, broken: broken, freshAfter)
       case .command: fact.words(isWhole: isWhole).map { [head(fact.title) + painter.command($0)] } ?? []
-      case .plain, .json:
+      case .plain, .json, .doubt, .note, .gap, .warning:
         fact.words(isWhole: isWhole).map { row(fact.title, $0, width: Self.width - 13) } ?? []
       case .quoted: fact.words(isWhole: isWhole).map { row(fact.title, $0, width: nil) } ?? []
       }

@@ -120,9 +120,7 @@ struct StoryMoment {
 
   fileprivate init(_ index: Int, of story: Story, _ touches: [Drawing.Touch], after earlier: [Drawing.Touch])
   {
-    self.index = index
-    self.story = story
-    self.touches = touches
+    (self.index, self.story, self.touches) = (index, story, touches)
     earlierTouches = earlier
     step = story.steps[index]
     let earlier = index > 0 ? story.steps[index - 1].expected : nil
