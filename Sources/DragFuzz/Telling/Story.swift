@@ -22,9 +22,7 @@ package struct Story: Sendable {
     package var expectedSnapshot: JSON
   }
 
-  /// The behaviour.
   package var behaviour: String
-  /// The implementation.
   package var implementation: String
   /// The scene in words.
   package var scene: String
