@@ -92,9 +92,11 @@ struct PanelPicture {
       }
       if box.isVisible { frames.append(camera.rect(box.frame)) }
     }
+    // Of several containers each has its name before one of them has its size, too.
+    let isShort = drawn.count { $0.box.style == .container && !$0.box.label.isEmpty } > 1
     let titles = drawn.filter { !$0.box.isItem }.map { _, box in
       let frame = camera.rect(box.frame)
-      let places = PictureGroup.titles(of: box, frame, in: camera)
+      let places = PictureGroup.titles(of: box, frame, in: camera, isShort: isShort)
       return Part.title(box, room.takeFirst(of: places) { $0.room(from: frame.origin) ?? .zero })
     }
     return (boxes, titles + signs + badges + ends + [carried].compactMap { $0 } + remark)
@@ -391,7 +393,7 @@ extension PictureGroup {
   }
 
   /// Where the name of what surrounds items may stand, from its corner: the best place first.
-  static func titles(of box: Drawing.Box, _ frame: Rect, in camera: Camera) -> [Mark] {
+  static func titles(of box: Drawing.Box, _ frame: Rect, in camera: Camera, isShort: Bool) -> [Mark] {
     var words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
     let size = shape(box, frame)
     // What the picture has no room for is told elsewhere on the page.
@@ -400,6 +402,7 @@ extension PictureGroup {
     case .container:
       if box.frame.height == 0 { words += ", no height" }
       if box.frame.width == 0 { words += ", no width" }
+      if isShort { words = box.label }
       // At the right, as most touches of small scenes are at the left, but within the picture.
       let room = camera.width - 4
       return texts.filter { !$0.isEmpty }.flatMap { words in

@@ -125,7 +125,7 @@ class Player(PageTest):
                 # On a phone what is written above the pictures takes one line or two.
                 top = boxes[1]["y"]
                 places.append([(box["x"], box["width"], size == PHONE or box["y"] == top) for box in boxes])
-                page.click("#back")
+                page.click("#back", force=True)
             self.assertEqual(places, places[:1] * 5)
 
     def test_the_events_are_beside_the_pictures(self):
@@ -406,15 +406,19 @@ class LongScenario(PageTest):
         self.assertEqual(text(page, "#count"), f"{count:,} events")
         figures = page.evaluate("""async () => {
           const scrub = document.getElementById('scrub');
-          const [work, frames] = [[], []];
+          const { times } = JSON.parse(document.getElementById('data').textContent);
+          const frames = [];
           let nodes = 0;
           let last = performance.now();
           for (let index = 0; index < 300; index += 1) {
-            scrub.value = Math.floor((Math.sin(index / 20) + 1) / 2 * Number(scrub.max));
+            const time = Math.floor((Math.sin(index / 20) + 1) / 2 * Number(scrub.max));
+            scrub.value = time;
             scrub.dispatchEvent(new Event('input'));
             await new Promise(requestAnimationFrame);
             // Callbacks of a frame run in the order in which they were asked for, so the step has been shown.
-            if (document.getElementById('position').textContent !== `Step ${scrub.value} of ${scrub.max}`) throw new Error('late');
+            const step = Number(document.getElementById('position').textContent.split(' ')[1]);
+            const distance = Math.abs(times[step] - time);
+            if (times.some((other) => Math.abs(other - time) < distance)) throw new Error('late');
             nodes = Math.max(nodes, document.getElementsByTagName('*').length);
             frames.push(performance.now() - last);
             last = performance.now();
