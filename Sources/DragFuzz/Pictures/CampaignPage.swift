@@ -165,7 +165,7 @@ package struct CampaignPage {
   private var hasFilter: Bool { items.count >= 10 }
 
   private static let filter = """
-    <p id="filtering" hidden><label>Show only <input id="filter" type="search" placeholder="cancel, qidragsortview, …">\
+    <p id="filtering" hidden><label>Show only <input id="filter" type="search" aria-label="Show only" placeholder="cancel, qidragsortview, …">\
     </label> <span id="filtered" aria-live="polite"></span></p>
 
     """

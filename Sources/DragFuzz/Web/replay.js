@@ -244,7 +244,7 @@ scrub.max = Math.max(data.times[last], 1);
 byId('broken').hidden = !data.broken.length;
 for (const id of ['player', 'steps']) byId(id).hidden = false;
 /** Where a time lies on the timeline: of a thousand marks in the same place only one would be visible. */
-const placeOf = (time) => Math.round(time / scrub.max * 200) / 200;
+const placeOf = (time) => Math.round(time / scrub.max * 100) / 100;
 function addMark(kind, place, length) {
   const mark = document.createElement(kind ? 'i' : 'span');
   if (kind) mark.className = kind; else mark.textContent = '✗';
