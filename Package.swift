@@ -13,9 +13,8 @@ let package = Package(
     .library(name: "PublishedControls", targets: ["PublishedControls"]),
     .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
     .library(name: "DragFuzzCommand", targets: ["DragFuzzCommand"]),
-    .library(name: "RightVariants", targets: ["RightVariants"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
-    // For work on this package alone: the command with planted faults, and the hunt for them.
+    // For work on this package alone: the command with planted faults, the hunt for them, and the run of right variants.
     .executable(name: "dragfuzz-faults", targets: ["FaultHunt"]),
   ],
   targets: [
@@ -76,20 +75,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "FaultHunt",
-      dependencies: ["DragFuzz", "DragFuzzCommand", "PlantedFaults", "PublishedControls"],
+      dependencies: ["DragFuzz", "DragFuzzCommand", "PlantedFaults", "PublishedControls", "RightVariants"],
       path: "Tests/FaultHunt"
     ),
-    // Right code that computes in another order than the reference, for tests and for `Benchmarks/right-variants`.
+    // Right code that computes in another order than the reference, for tests and `Benchmarks/right-variants`.
     .target(
       name: "RightVariants",
       dependencies: ["DragSpec", "DragFuzz"],
       path: "Tests/RightVariants"
-    ),
-    // What the references show and what planted faults break, for comparing before and after a change.
-    .executableTarget(
-      name: "Guards",
-      dependencies: ["DragSpec", "DragFuzz", "PlantedFaults", "PublishedControls"],
-      path: "Tests/Guards"
     ),
     .testTarget(
       name: "DragSpecTests",

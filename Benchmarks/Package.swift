@@ -12,10 +12,6 @@ let package = Package(
   targets: [
     // Rare faults: see `rare-table`.
     .executableTarget(name: "Rare", dependencies: dragfuzz, path: "Rare"),
-    // Right code that computes in another order: see `right-variants`.
-    .executableTarget(
-      name: "Right", dependencies: dragfuzz + [.product(name: "RightVariants", package: "dragfuzz")],
-      path: "Right"),
     .executableTarget(name: "GridBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CollectionBenchmark", dependencies: dragfuzz),

@@ -5,6 +5,8 @@
 import argparse
 import json
 import os
+import pathlib
+import signal
 import sys
 import threading
 import time
@@ -14,12 +16,24 @@ from browser import CANCELS, INPUTS, Browser, Mistake, option
 # A start takes a second or two. Playwright may wait forever for a browser that ends while it starts.
 START_TIME = 20  # seconds
 STARTED_AGAIN = "DRAGFUZZ_ADAPTER_STARTED_AGAIN"
+# The library file that dragfuzz-web has checked, and what it saw, so that no browser of the same run does so again.
+CHECKED = "DRAGFUZZ_ADAPTER_CHECKED"
+
+
+def checked(library):
+    """What was seen when this file was checked; None where nobody has."""
+    about = json.loads(os.environ.get(CHECKED, "{}"))
+    return about if about.get("file") == library else None
 
 
 def start_again():
     """Replaces this program by itself: no request has been read yet, so nothing is lost."""
     print(f"the browser has not started within {START_TIME} s; it is started again.", file=sys.stderr, flush=True)
     os.environ[STARTED_AGAIN] = "1"
+    # The driver that still waits for that browser ends with it.
+    for children in pathlib.Path("/proc/self/task").glob("*/children"):
+        for number in children.read_text().split():
+            os.kill(int(number), signal.SIGTERM)
     os.execv(sys.executable, [sys.executable, *sys.argv])
 
 
@@ -72,9 +86,11 @@ def main():
     add_options(parser)
     parser.add_argument("options", nargs="*", type=option, help="options of the library, NAME or NAME=VALUE")
     parser.add_argument("--trusted", action="store_true", help="real input in a fresh page, which is slower")
+    parser.add_argument("--headed", action="store_true", help="in a window, slowly, for somebody who watches")
     parser.add_argument("--log", help="a file to which every scenario and its outcome are appended")
     given = parser.parse_args()
-    browser = opened(given.library, given.options, pointing=given.input, cancel=given.cancel, is_fixed=given.fixed)
+    browser = opened(given.library, given.options, pointing=given.input, cancel=given.cancel, is_fixed=given.fixed, is_watched=given.headed,
+                     checked=checked(given.library))
     # Without a buffer a line is written as a whole: two browsers may be at work.
     log = open(given.log, "ab", buffering=0) if given.log else None
     for line in sys.stdin:

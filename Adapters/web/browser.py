@@ -13,13 +13,14 @@ from witness import Witness
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 STYLE = """html, body { margin: 0; overflow: clip; user-select: none } body { width: 100vw; height: 100vh }
-html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }"""
+html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }
+.item { outline: 1px solid #888; outline-offset: -1px; background: #8884 }"""
 # The real programs of Debian: the scripts in /usr/bin leave browsers behind when they are killed. Then what others have.
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium", "google-chrome", "chromium-browser",
           "chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "check"])
+                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "check", "propose"])
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
@@ -28,6 +29,7 @@ LOAD = """async (given, kind, cancel, after) => {
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
   for (const text of scripts) add("script", text);
+  if (stage.errors.length) return `the page itself has an error when it is opened: ${stage.errors[0]}`;
   for (const [name, text] of own) {
     add("script", `${text}\n//# sourceURL=${name}`);
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
@@ -62,11 +64,18 @@ LOAD_TIME = 10_000  # milliseconds
 ATTEMPTS = 3
 # A browser passes on what a finger does at most every 200 ms where a page does not object to scrolling.
 FINGER_TIME = 0.25
+# How long somebody who watches sees each step, and how it ends, in seconds; and what shows where the pointer is.
+WATCH_TIME, WATCH_END = 0.4, 2
+POINTER = """([x, y], isDown) => {
+  const dot = document.getElementById("dragfuzz-pointer") ?? document.documentElement.appendChild(Object.assign(document.createElement("i"), { id: "dragfuzz-pointer" }));
+  dot.style = `position: fixed; z-index: 2147483647; pointer-events: none; left: ${x - 9}px; top: ${y - 9}px; width: 14px; height: 14px; `
+    + `border: 2px solid #d00; border-radius: 50%; background: ${isDown ? "#d008" : "none"}`;
+}"""
 
 
-def program(own=None):
+def program(own=None, is_watched=False):
     """The path of the browser; last of all Playwright's own, which it installs somewhere of its own."""
-    for path in [os.environ.get("CHROMIUM"), *PLACES, own]:
+    for path in [os.environ.get("CHROMIUM"), *PLACES[is_watched:], own]:
         if path and shutil.which(path):
             return shutil.which(path)
     raise FileNotFoundError("there is no Chromium: install your system's, or run python -m playwright install chromium, or "
@@ -141,10 +150,14 @@ DRIVER = Driver()
 class Browser:
     """One page with one library; `given` options replace what the library file sets."""
 
-    def __init__(self, library, given, pointing=None, cancel=None, is_fixed=False):
+    def __init__(self, library, given, pointing=None, cancel=None, is_fixed=False, is_watched=False, is_filmed=False, checked=None):
         self.file, self.given = library_file(library), dict(given)
-        self.pointing, self.cancel, self.is_fixed = pointing, cancel, is_fixed
-        self.browser, self.restarts, self.after, self.options, self.hint = None, 0, None, {}, None
+        self.pointing, self.cancel, self.is_fixed, self.is_watched = pointing, cancel, is_fixed, is_watched
+        self.is_filmed = is_filmed
+        # Whether somebody has checked this file before, and to what the page listens after a drag, as was seen then.
+        self.is_checked, self.after = checked is not None, (checked or {}).get("after")
+        self.browser, self.restarts, self.options = None, 0, {}
+        self.hints = []    # What a run goes on without, each in one sentence.
         self.film = None   # What keeps how a run with real input looks, if anything does.
         self.driver = DRIVER.take()
         try:
@@ -165,7 +178,7 @@ class Browser:
         """Starts the browser, with a window as the library file wants it."""
         # Without a sandbox, as it has to run as root in containers; it sees nothing but what it is to test.
         self.browser = self.driver.chromium.launch(
-            executable_path=program(self.driver.chromium.executable_path), args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+            executable_path=program(self.driver.chromium.executable_path, self.is_watched), headless=not self.is_watched, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
         # What the file asks of the browser is known when it has been read.
         page = self.browser.new_page()
         wrong = []
@@ -211,7 +224,9 @@ class Browser:
         # Handed over once, as a page is loaded many times.
         files = {"styles": ([] if self.url else [STYLE]) + [path.read_text() for path in self.styles],
                  "scripts": [] if self.url else [CLOCK, STAGE],
-                 "own": [(path.name, self.text(path)) for path in [self.file, *self.scripts]]}
+                 "own": [(path.name, self.text(path)) for path in [self.file, *self.scripts]],
+                 # Near the corner where somebody watches.
+                 "home": 64 if self.is_watched or self.is_filmed else None}
         self.page.add_init_script(script=f"if (window === top) window.dragfuzzFiles = {json.dumps(files)}")
         if self.url:
             for text in [CLOCK, STAGE]:
@@ -296,8 +311,12 @@ class Browser:
                     if isinstance(own, int) else f"write {name}=WORD"
                 raise Mistake(f"the option {name} of {self.file.stem} is {json.dumps(value)}; {how}")
         self.options = options
+        if self.is_checked:
+            self.card_settings = self.settings()
+            return
         self.tell("stage.promises(stage.options) && (library.version?.(), null)", "promises or version ends with an error: ")
         self.tell("check.drag(library)")
+        self.hints = self.page.evaluate("check.hint ? [check.hint] : []")
         if self.url and not self.is_reset:
             self.open()
         self.tell("check.again(library)")
@@ -308,10 +327,15 @@ class Browser:
             left = self.ask("stage.leftListening", self.after)
             if left:
                 self.after = None
-                self.hint = (f"the window or the document has other listeners after each drag and reset ({', '.join(left)}): "
-                             "so the page is opened anew for each scenario, which is slow")
+                self.hints.append(f"the window or the document has other listeners after each drag and reset ({', '.join(left)}): "
+                                  "so the page is opened anew for each scenario, which is slow")
         self.open()
         self.card_settings = self.settings()
+
+    def proposal(self):
+        """What a file that says nothing about policies could say, read off a few drags; None for nothing."""
+        outcomes = [self.run(scenario) for scenario in self.page.evaluate("propose.scenarios(library)")]
+        return outcomes and self.page.evaluate("outcomes => propose.read(library, outcomes)", outcomes) or None
 
     # MARK: What it says of itself
 
@@ -486,6 +510,8 @@ class Browser:
             # What the protocol or the adapter does not do is nobody's bug but the adapter's.
             return {"declined": f"trouble of the adapter: {first_line(error)}"}
         finally:
+            if self.is_watched:
+                time.sleep(WATCH_END)
             # What is still down or dragged would be in the way of the next scenario.
             if self.browser.is_connected():
                 if self.fingers:
@@ -501,6 +527,8 @@ class Browser:
                 self.time += given[0] / 1000
             return
         self.catch_up()
+        if self.is_watched:
+            self.show(step, *given)
         if step == "key":
             self.page.keyboard.press(*given)
         elif step == "follow":
@@ -528,6 +556,13 @@ class Browser:
                 self.end_drag(step)
             elif step == "up" and was:
                 self.cursor("mouseReleased")
+
+    def show(self, step, *given):
+        """Gives somebody who watches the time to see a step, and shows where the pointer goes."""
+        if step in ("move", "down", "up", "cancel", "quit", "lose"):
+            at = given[1] if step == "move" else self.at
+            self.ask(POINTER, at, (self.is_down or step == "down") and step in ("move", "down"))
+        time.sleep(WATCH_TIME)
 
     def catch_up(self):
         """Has the page do what waits for it."""

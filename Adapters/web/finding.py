@@ -2,6 +2,7 @@
 page got, and how the real page looked just before and after."""
 import html
 import json
+import re
 
 # Notes every input event that the page gets, by which element, in the order in which they come.
 NOTE = """() => {
@@ -17,8 +18,8 @@ NOTE = """() => {
   }
 }"""
 STYLE = """:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { max-width: 72rem; margin: auto; padding: 1rem }
-h1 { font-size: 1.3rem; margin: 0 0 .5rem } h2 { font-size: 1.05rem } code, pre { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem .8rem; margin: 0 0 1rem } dd { margin: 0; min-width: 0; overflow-wrap: anywhere }
+h1 { font-size: 1.3rem; margin: 0 0 .5rem; overflow-wrap: anywhere } p { margin: 0 0 .5rem } h2 { font-size: 1.05rem } code, pre { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .15rem .8rem; margin: 0 0 1rem } dd { margin: 0; min-width: 0; overflow-wrap: anywhere }
 .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin: 0 0 1rem } figure { margin: 0 }
 .shot { position: relative; overflow: hidden; border: 1px solid #8888 } .shot img { display: block; width: 100% }
 .shot i { position: absolute; width: 14px; height: 14px; margin: -7px; border: 2px solid #d00; border-radius: 50% } figcaption { font-size: .9rem }
@@ -36,6 +37,7 @@ class Film:
     def begin(self):
         self.browser.ask(NOTE)
         x, y, width, height = self.browser.ask("() => stage.place")
+        self.names = self.browser.ask("() => stage.names")
         self.clip = {"x": max(0, x - AROUND), "y": max(0, y - AROUND), "width": width + 2 * AROUND, "height": height + 2 * AROUND, "scale": 1}
 
     def picture(self):
@@ -51,6 +53,25 @@ class Film:
         step = self.steps[-1]
         step.update(after=self.picture(), end=self.browser.at, told=events[self.told:])
         self.told = len(events)
+
+
+def plain(text, film, pointing):
+    """What dragfuzz says of a scenario, in the words of whoever wrote the page: selectors, the mouse, and pixels of the window."""
+    names, (left, top), scale = film.names, film.names["home"], film.names["scale"]
+    items, number = {str(item): name for item, name in names["items"]}, r"(-?\d+(?:\.\d+)?)"
+
+    def pixels(match):
+        return f"({left + scale * float(match[1]):g}, {top + scale * float(match[2]):g})"
+
+    text = re.sub(rf"\({number}, {number}\)", pixels, text)
+    text = re.sub(rf"{number}×{number}", lambda match: f"{scale * float(match[1]):g}×{scale * float(match[2]):g}", text)
+    text = re.sub(r"\bitem (-?\d+)", lambda match: items.get(match[1], match[0]), text)
+    text = re.sub(r"\b(?:view|section) (\d+)", lambda match: listed(names["lists"], int(match[1]) - int(match[0].startswith("view"))) or match[0], text)
+    return re.sub(r"\btouch (\d+)", lambda match: {"mouse": "the mouse", "pen": "the pen"}.get(pointing, f"finger {match[1]}"), text)
+
+
+def listed(names, index):
+    return names[index] if 0 <= index < len(names) else None
 
 
 def place(at):
@@ -82,7 +103,7 @@ def events(told):
     return [text + (f", {count} times" if count > 1 else "") for text, count in lines]
 
 
-def page(entry, promise, is_confirmed, film, browser, command):
+def page(entry, promise, is_confirmed, hint, film, browser, command):
     """The whole page as HTML, which needs nothing else."""
     escape, last, clip = html.escape, film.steps[-1], film.clip
 
@@ -91,7 +112,10 @@ def page(entry, promise, is_confirmed, film, browser, command):
                 f'<i style="left:{100 * (at[0] - clip["x"]) / clip["width"]:.2f}%;top:{100 * (at[1] - clip["y"]) / clip["height"]:.2f}%"></i></div><figcaption>{escape(title)}</figcaption></figure>')
     confirmed = {True: f"with real input ({browser.pointing}), just now", False: "no: with real input it does not break now",
                  None: "not tried: it could not be judged now"}[is_confirmed]
-    rows = [("Page", browser.url or browser.file.name), ("Expected", entry["expected"]), ("Seen", entry["seen"]), ("Confirmed", confirmed), ("Promise", promise)]
+    expected, seen = (plain(entry[name], film, browser.pointing) for name in ("expected", "seen"))
+    numbered = ", ".join(f"{number} is {name}" for number, name in film.names["items"]) if re.search(r"\[\d", expected + seen) else None
+    rows = [("Expected", expected), ("Seen", seen), ("Items", numbered), ("After", words(last, browser.pointing)), ("Confirmed", confirmed), ("Hint", hint),
+            ("Page", browser.url or browser.file.name)]
     facts = "".join(f"<dt>{name}</dt><dd>{escape(str(value))}</dd>" for name, value in rows if value)
     steps = "".join(
         f'<tr{" class=last" if step is last else ""}><td>{number}</td><td>{escape(words(step, browser.pointing))}'
@@ -99,6 +123,6 @@ def page(entry, promise, is_confirmed, film, browser, command):
         for number, step in enumerate(film.steps, 1))
     title = f"{entry['invariant']} breaks ({entry['place']})"
     return (f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
-            f"<style>{STYLE}</style><h1>{escape(title)}</h1><dl>{facts}<dt>Again</dt><dd><code>{escape(command)}</code></dd></dl>"
+            f"<style>{STYLE}</style><h1>{escape(title)}</h1>{f'<p>{escape(promise)}</p>' if promise else ''}<dl>{facts}<dt>Again</dt><dd><code>{escape(command)}</code>, slowly in a window with <code>--headed</code></dd></dl>"
             f'<div class="pictures">{shot(last["before"], last["at"], "Just before")}{shot(last["after"], last["end"], "Just after: " + words(last, browser.pointing))}</div>'
-            f"<h2>What was done, in CSS pixels</h2><table>{steps}</table></html>\n")
+            f"<h2>What was done, in CSS pixels of the window</h2><table>{steps}</table></html>\n")

@@ -2,6 +2,7 @@
 
     dragfuzz-web LIBRARY.js [NAME=VALUE …] [--input mouse|touch|pen] [--cancel WAY] [--fixed] [options of dragfuzz]
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
+    dragfuzz-web LIBRARY.js [NAME=VALUE …] replay FILE --headed
     dragfuzz-web LIBRARY.js [NAME=VALUE …] page FILE OUTPUT.html
 
 LIBRARY.js      a library file, or the name of one that comes with dragfuzz
@@ -12,6 +13,7 @@ NAME=VALUE      an option of the library that is always so; the others are tried
 --fixed         options that are not given keep their defaults
 --trusted       real input, for replay and show; a campaign and shrink do that with what they find,
                 shrink --trusted with all that it tries
+--headed        real input in a window, slowly, for you to watch; it needs a whole Chromium, and a screen
 page            writes the page of a counterexample for web developers: what was done in CSS pixels, the DOM events,
                 and pictures of the real page just before and after
 options         everything else is handed on: dragfuzz --help
@@ -29,7 +31,7 @@ import subprocess
 import sys
 import time
 
-from adapter import opened
+from adapter import CHECKED, opened
 from browser import CANCELS, FOLDER, INPUTS, line_of, option
 from finding import Film, page
 
@@ -84,9 +86,13 @@ def write_page(browser, adapter, words):
     answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--start-deadline", "300s", "--format", "json")
     told = [json.loads(line) for line in answer.stdout.splitlines()]
     promise = next((line["promise"] for line in told if line.get("promise")), None)
+    # What dragfuzz itself advises where this is meant, as it is written in a library file.
+    meant = re.search(r"choose the policy (\w+)=([\w-]+)", " ".join(dragfuzz("explain", f"{title[0]}:{title[1]}".replace(" ", "-"), "--behaviour", entry["behaviour"]).stdout.split()))
+    say = f'policies: {{ {meant[1]}: "{meant[2]}" }}' if meant else f'notPromised: ["{title[0]}:{title[1].replace(" ", "-")}"]'
+    hint = f"if the page is meant to do this, write {say} in {browser.file.name}; if not, it is a bug"
     again = shlex.join(["dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
     with open(output, "w") as file:
-        file.write(page(entry, promise, CONFIRMED.get(answer.returncode), browser.film, browser, again))
+        file.write(page(entry, promise, CONFIRMED.get(answer.returncode), hint, browser.film, browser, again))
     sys.exit(0)
 
 
@@ -131,22 +137,31 @@ def main():
     pointing, cancel = taken(words, "--input", INPUTS), taken(words, "--cancel", CANCELS)
     is_fixed, is_trusted = flag(words, "--fixed"), flag(words, "--trusted")
     command = words[0] if words and words[0] in COMMANDS else None
+    is_watched = flag(words, "--headed")
+    if is_watched and command != "replay":
+        refuse("--headed is for replay")
+    if is_watched and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform == "darwin"):
+        refuse("--headed needs a screen, and neither DISPLAY nor WAYLAND_DISPLAY names one", 69)
     if is_trusted and not command:
         refuse("--trusted is for replay, show and shrink; a campaign runs what it finds with real input by itself")
     # What is wrong with the library file is said first; how long that takes says how busy the machine is.
     begin = time.monotonic()
-    browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
+    browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed, is_filmed=command == "page")
     adapter = [sys.executable, str(FOLDER / "adapter.py"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
     if command == "page":
         write_page(browser, adapter, words[1:])
     check(browser)
-    browser.close()
     taken_to_start = time.monotonic() - begin
-    if browser.hint:
-        print(f"dragfuzz-web: {browser.file.name}: {browser.hint}.", file=sys.stderr)
-    adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted else [])]
+    proposal = None if command else browser.proposal()
+    os.environ[CHECKED] = json.dumps({"file": str(browser.file), "after": browser.after})
+    browser.close()
+    if proposal:
+        browser.hints.append(f"it says no policies, and a few drags look like these; write what is meant: {proposal}")
+    for hint in browser.hints:
+        print(f"dragfuzz-web: {browser.file.name}: {hint}.", file=sys.stderr)
+    adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted or is_watched else []), *(["--headed"] if is_watched else [])]
     # A browser that is started again takes a while, and on a busy machine a long one.
-    for name, least, times in [("--deadline", 60 if command else 10, 5), ("--start-deadline", 60, 20)]:
+    for name, least, times in [("--deadline", 600 if is_watched else 60 if command else 10, 5), ("--start-deadline", 60, 20)]:
         if not has(words, name):
             words += [name, f"{max(least, math.ceil(times * taken_to_start))}s"]
     # This process becomes dragfuzz: whatever ends it, by any signal, ends what it has started, too.

@@ -13,8 +13,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   /// Runs all of that.
   ///
-  /// - Parameters:
-  ///   - fail: told what makes the test fail, as soon as that is known, in the task that calls.
+  /// - Parameter fail: told what makes the test fail, as soon as that is known, in the task that calls.
   static func run(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ context: TestContext,
     expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?,
@@ -99,12 +98,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     for finding in report.findings where isDeterministic {
       await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
     }
-    if report.uncounted > 0 {
-      let kinds = Figures.count(report.uncounted, "more kind")
-      tested.note("\(report.implementation): \(kinds) of violations seen; mend these first, then run again")
-    }
-    await tellTrouble(report)
-    await tellDeclined(report)
+    await tellFacts(report)
     if report.findings.isEmpty, !report.wasDeclined, let text = tooFew(report) {
       return await fail(TestIssue(text))
     }
@@ -139,15 +133,11 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     tested.note(
       "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); DRAGFUZZ_SEED=N "
         + "runs others, DRAGFUZZ_ITERATIONS=N runs more")
-    let situations = report.situations.contains { $0.count == 0 } ? HealthCheck.situations(of: report) : nil
-    let untried = [situations].compactMap { $0 } + HealthCheck.untried(in: report)
-    if !untried.isEmpty { tested.note("\(report.implementation): \(untried.joined(separator: " "))") }
   }
 
   /// Runs a campaign that is ended once its time is up, with lines about its progress.
   ///
-  /// - Parameters:
-  ///   - campaign: is handed what it has to call before each scenario: the time counts from the first call.
+  /// - Parameter campaign: is handed what it has to call before each scenario: the time counts from the first call.
   private func limited(
     _ progress: TestProgress,
     _ campaign: @escaping @Sendable (_ begin: @escaping @Sendable () -> Void) async throws -> CampaignReport
@@ -200,46 +190,26 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// What went wrong and did not when it was done again: an issue where the same scenario was given two answers, and
-  /// otherwise no more than a line on standard error.
-  private func tellTrouble(_ report: CampaignReport) async {
-    for trouble in report.trouble {
-      let text = "\(report.implementation): \(trouble.text)"
-      if trouble.kind == .notDeterministic { await fail(TestIssue(text)) } else { tested.note(text) }
+  /// What there is to know besides the causes: an issue where the same scenario was given two answers or nothing was
+  /// tested, and otherwise no more than lines on standard error.
+  private func tellFacts(_ report: CampaignReport) async {
+    var reasons = report.declined.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
+    if report.declined.count > reasons.count { reasons.append("…") }
+    let declined = reasons.isEmpty ? "" : " Declined: \(reasons.joined(separator: "; "))."
+    let facts = report.facts
+    for fact in facts where [.doubt, .warning].contains(fact.kind) {
+      let text = "\(report.implementation): \(fact.text)"
+      if fact.kind == .warning, report.wasDeclined {
+        await fail(TestIssue(text + declined))
+      } else if report.trouble.contains(where: { $0.kind == .notDeterministic && $0.text == fact.text }) {
+        await fail(TestIssue(text))
+      } else {
+        tested.note(text)
+      }
     }
-    if let ending = report.ending { tested.note("the campaign ended early: \(ending)") }
-  }
-
-  /// What was declined: an issue where that was everything, and otherwise no more than a line on standard error.
-  private func tellDeclined(_ report: CampaignReport) async {
-    let reasons = report.declined.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
-    let list = reasons.joined(separator: "; ") + (report.declined.count > 8 ? "; …" : "")
-    if report.wasDeclined, report.declined.isEmpty {
-      await fail(
-        TestIssue(
-          "No scenario lies within the capabilities of \(report.implementation), so nothing was tested."
-            .sentence)
-      )
-    } else if report.wasDeclined {
-      await fail(
-        TestIssue(
-          "\(report.implementation) has declined every scenario, so nothing was tested: \(list)".sentence))
-    } else if report.declinedCount > 0 {
-      let tried = Figures.count(report.declinedCount + report.scenarios, "scenario")
-      tested.note(
-        "\(report.implementation) has declined \(Figures.grouped(report.declinedCount)) of \(tried): \(list)")
-    }
-    if report.replaysOutside > 0 {
-      let known = Figures.count(report.replaysOutside, "known counterexample")
-      tested.note(
-        "\(known) \(report.replaysOutside == 1 ? "lies" : "lie") outside the capabilities of "
-          + "\(report.implementation) and \(report.replaysOutside == 1 ? "was" : "were") skipped"
-      )
-    }
-    if report.replaysDeclined > 0 {
-      let known = Figures.count(report.replaysDeclined, "known counterexample")
-      tested.note("\(report.implementation) has declined \(known)")
-    }
+    let gaps = facts.filter { $0.kind == .gap || $0.title == "More" }.map(\.text).joined(separator: " ")
+    let notes = report.wasDeclined ? gaps : gaps + declined
+    if !notes.isEmpty { tested.note("\(report.implementation): \(notes.drop { $0 == " " })") }
   }
 
   // MARK: One counterexample

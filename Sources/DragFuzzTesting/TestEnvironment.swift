@@ -26,8 +26,6 @@ struct TestEnvironment: Hashable, Sendable {
   }
 
   /// Reads the environment.
-  ///
-  /// - Throws: ``Problem``.
   init() throws(Problem) {
     try self.init(CurrentProcess.variable)
   }
@@ -57,8 +55,6 @@ struct TestEnvironment: Hashable, Sendable {
   }
 
   /// Checks that there are such invariants and relations.
-  ///
-  /// - Throws: ``Problem``.
   func checkNames(among known: [String], at moments: [String] = []) throws(Problem) {
     for name in (only ?? []).union(skipped).sorted() where !known.contains(name) {
       if let key = Violation.Key(name, moments: moments), known.contains(key.invariant) { continue }

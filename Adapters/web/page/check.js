@@ -109,12 +109,15 @@ window.check = (() => {
     },
 
     /// What is wrong with what a page of one's own has; null if nothing is.
-    page({ container, items, lists }) {
+    page({ behaviour, container, items, lists }) {
       const element = document.querySelector(container);
       if (!element) return `container "${container}" hits nothing in the page${hidden(document, container)}`;
       if (lists && !element.querySelector(lists)) return `lists "${lists}" hits nothing in "${container}"${hidden(element, lists)}`;
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
       if ([...element.querySelectorAll(items)].some((item) => stage.outer(item, items))) return `items "${items}" hits elements inside of each other; name the outer ones alone`;
+      if (behaviour === "grid-reorder" && [...element.querySelectorAll(items)].every((item) => /absolute|fixed/.test(getComputedStyle(item).position))) {
+        return `items "${items}" are placed by the page itself (position: absolute), and a list places its rows by its layout: if they may lie anywhere, behaviour: "free-drag" is for that`;
+      }
       return null;
     },
 
@@ -165,6 +168,9 @@ window.check = (() => {
       if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}?`;
       if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
+      // One that grows or shrinks is found as such.
+      const element = isFree && library.page && [...stage.root.querySelectorAll(library.items)].find((each) => identity.idOf(each) === 1);
+      if (element && !(element.style.width && element.style.height)) return "the page takes away the size that item 1 was given: where it lays items out in cells of its own, no behaviour describes it yet";
       if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
       if (last.items.some(held)) return `${name} "${selector}" still hits an item after the drag`;
       if (library.page && !isFree && !library.ended && seen.ended) this.hint = `the list sends "${seen.ended}" when something was dragged; with ended: "${seen.ended}" that is tested, too`;

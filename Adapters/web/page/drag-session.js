@@ -106,7 +106,7 @@ stage.behaviours["drag-session"] = (() => {
       fill();
       return {
         views: lists.map((list, index) => ({ id: views[index].id, sections: [{ rows: rows(list).map(shown) }] })),
-        cells: [], session: session(), requests: [], reports: [],
+        cells: [], session: session(), requests: [],
       };
     },
   };

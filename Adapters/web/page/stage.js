@@ -378,17 +378,27 @@ window.stage = (() => {
   }
 
   const self = {
-    /// Where the container lies in the window, in pixels.
+    /// Where the container lies in the window, with all that it shows, in pixels.
     get place() {
-      const { left, top, width, height } = root.getBoundingClientRect();
-      return [left, top, width, height];
+      const all = [root, ...root.querySelectorAll([library.items, library.lists].filter(Boolean).join() || ".item")].map((each) => each.getBoundingClientRect());
+      const [left, top] = ["left", "top"].map((side) => Math.min(...all.map((box) => box[side])));
+      return [left, top, Math.max(...all.map((box) => box.right)) - left, Math.max(...all.map((box) => box.bottom)) - top];
     },
     /// How a web developer would name an element.
     selectorOf(element) {
       if (!(element instanceof Element)) return element === document ? "document" : "window";
       const { localName, id, classList, dataset } = element;
       const name = id ? `#${id}` : localName + [...classList].map((each) => `.${each}`).join("");
-      return dataset.id && !id ? `${name}[data-id="${dataset.id}"]` : name;
+      if (id || dataset.id) return id ? name : `${localName}${classList.length ? `.${classList[0]}` : ""}[data-id="${dataset.id}"]`;
+      const text = element.matches(library.items ?? ".item") ? element.textContent.trim().replace(/\s+/g, " ") : "";
+      return text && text.length <= 24 ? `${name} "${text}"` : name;
+    },
+    /// The names of all that a scenario has: of items by their numbers, and of lists in their order.
+    get names() {
+      const named = (element) => [library.page ? identity.idOf(element) : Number(element.dataset.id), self.selectorOf(element)];
+      const lists = library.lists ? [...root.querySelectorAll(library.lists)] : [];
+      const place = (list, name) => (lists.filter((each) => self.selectorOf(each) === name).length > 1 ? `${name}:nth-child(${[...list.parentElement.children].indexOf(list) + 1})` : name);
+      return { items: [...root.querySelectorAll(library.items ?? ".item")].map(named), lists: lists.map((list) => place(list, self.selectorOf(list))), home: home(), scale };
     },
     /// The item in which another one lies, as after a drop of a card into a card.
     outer: (element, items) => element.parentElement?.closest(items),
@@ -492,7 +502,7 @@ window.stage = (() => {
         scroller?.scrollTo(0, 0);
         origin = corner(container);
       } else {
-        const home = library.viewport ? 0 : HOME;
+        const home = library.viewport ? 0 : window.dragfuzzFiles.home ?? HOME;
         origin = [home + px(place[0]), home + px(place[1])];
       }
       const reason = reasonToDecline(scenario);

@@ -28,11 +28,13 @@ var events: UInt64 = 0
 for round in 0..<rounds {
   let (eventsBefore, loopEventsBefore) = (events, loop.events)
   loopTimes.append(seconds { loop.run(seed: UInt64(round) << 32, scenarios: scenarios) })
-  harnessTimes.append(
-    seconds {
-      events += Throughput<GridReorder>.run(
-        seed: UInt64(round), scenarios: UInt64(scenarios), generation: .plain)
-    })
+  let campaign = Campaign(
+    ImplementationUnderTest<GridReorder>.reference,
+    CampaignOptions(
+      seed: UInt64(round), iterations: UInt64(scenarios), generation: .plain, relationInterval: 0))
+  let start = clock()
+  events += await campaign.run().report.events
+  harnessTimes.append(Double(clock() - start) / Double(CLOCKS_PER_SEC))
   let each = (
     harness: harnessTimes[round] / Double(events - eventsBefore),
     loop: loopTimes[round] / Double(loop.events - loopEventsBefore)

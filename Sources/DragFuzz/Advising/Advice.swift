@@ -76,9 +76,9 @@ enum AdviceWords {
 
   /// How to declare that a field always shows the same, as a scene never says otherwise, or that it is not shown.
   static func always<B: Behaviour>(
-    _ field: SnapshotFields.Field, _ stillness: Survey.Stillness, of behaviour: B.Type, _ dialect: Dialect
+    _ field: FieldPath, _ stillness: Survey.Stillness, of behaviour: B.Type, _ dialect: Dialect
   ) -> String {
-    guard case .constant(.text(let value, _)) = stillness,
+    guard case .constant(.leaf(.flag(let value))) = stillness,
       CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"]
     else {
       return field.isList
@@ -91,7 +91,7 @@ enum AdviceWords {
   }
 
   /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
-  static func fields(_ fields: [(list: String?, name: String)]) -> String {
+  static func fields(_ fields: [FieldPath]) -> String {
     var lists: [String?] = []
     for field in fields where !lists.contains(field.list) { lists.append(field.list) }
     return lists.map { name in
@@ -101,7 +101,7 @@ enum AdviceWords {
 
   /// That a field of the snapshot always shows the same.
   static func still(
-    _ field: SnapshotFields.Field, _ stillness: Survey.Stillness, runs: Int, _ dialect: Dialect
+    _ field: FieldPath, _ stillness: Survey.Stillness, runs: Int, _ dialect: Dialect
   ) -> String {
     let element = field.list.map { $0.hasSuffix("s") ? String($0.dropLast()) : "element of `\($0)`" }
     let runs = Figures.count(runs, "scenario")
@@ -109,7 +109,7 @@ enum AdviceWords {
     case .constant(let value) where value.isNothing:
       let place = element.map { " of every \($0)" } ?? ""
       return "`\(field.name)`\(place) is empty in all of \(runs): \(dialect.doesIt("ever fill it in"))"
-    case .constant(.text("{}", _)):
+    case .constant(.record):
       return
         "`\(field.path)` is never `null` in all of \(runs): \(dialect.doesIt("ever show that there is none"))"
     case .constant(let value):
@@ -126,7 +126,7 @@ enum AdviceWords {
   }
 
   /// That all numbers of a field are whole.
-  static func rounded(_ field: SnapshotFields.Field, runs: Int, _ dialect: Dialect) -> String {
+  static func rounded(_ field: FieldPath, runs: Int, _ dialect: Dialect) -> String {
     let question =
       "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
       + "less than \(dialect == .page ? dialect.length(1) : "a point"). Does your code round?"
@@ -158,10 +158,11 @@ enum AdviceWords {
   }
 
   /// How to declare a policy.
-  static func declaration(ofPolicy name: String, _ value: JSON, _ dialect: Dialect) -> String {
-    let swift = value.asText.map { "." + $0.asCaseName } ?? value.text
+  static func declaration(ofPolicy name: String, _ value: FieldLeaf, _ dialect: Dialect) -> String {
+    var (swift, json) = (value.words, value.words)
+    if case .text(let word) = value { (swift, json) = (".\(word.asCaseName)", "\"\(word)\"") }
     return dialect.declaration(
-      swift: "policies.\(name) = \(swift)", json: "\"policies\": {\"\(name)\": \(value.text)}")
+      swift: "policies.\(name) = \(swift)", json: "\"policies\": {\"\(name)\": \(json)}")
   }
 }
 

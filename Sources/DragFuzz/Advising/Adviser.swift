@@ -244,38 +244,47 @@ package struct Adviser<B: FuzzedBehaviour> {
     return [Advice(.question, text)]
   }
 
-  /// What code may never be given and without which this does not break.
+  /// What code may never be given, where that explains a cause much better than chance.
   private mutating func limits(_ finding: Finding<B>) -> [Advice] {
-    var (breaking, others) = ([finding.scenario], [Scenario<B>]())
+    let cause = [finding] + finding.others
+    let keys = Set(cause.map(\.violation.key))
+    let small = cause.map(\.scenario).unique
+    var (breaking, others) = (small, [Scenario<B>]())
     for index in 0..<surveyed {
       guard let scenario = bench.scenario(index), let seen = bench.seen(inScenario: index) else { continue }
       let violations = bench.violations(in: scenario, seen: seen, promising: tested.promises)
-      if violations.contains(where: { $0.key == finding.violation.key }) {
+      if violations.contains(where: { keys.contains($0.key) }) {
         breaking.append(scenario)
       } else {
         others.append(scenario)
       }
     }
-    func isNeeded(_ capabilities: Capabilities, spared: Int) -> Bool {
+    /// In which share of the scenarios that hold something is that no scenario is without in which this breaks; nil where
+    /// one is.
+    func share(_ capabilities: Capabilities) -> Double? {
       guard let limits = Limits<B>(capabilities), breaking.allSatisfy({ limits.refusal(of: $0) != nil })
-      else {
-        return false
-      }
-      // What is in nearly all scenarios explains nothing.
-      return others.count { limits.refusal(of: $0) == nil } * spared >= others.count
+      else { return nil }
+      return Double(others.count { limits.refusal(of: $0) != nil }) / Double(max(1, others.count))
+    }
+    // A second touch is in most scenarios, and in small ones only where it matters.
+    if let share = share(Capabilities(touches: 1)), share <= 0.9 {
+      return [
+        Advice(
+          .limit,
+          "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
+            + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
+      ]
+    }
+    /// How likely it is that all of them have it and it does not matter: small scenarios hardly have what does not.
+    func chance(_ share: Double) -> Double {
+      breaking.indices.reduce(1) { chance, index in chance * share * (index < small.count ? 0.2 : 1) }
     }
     let names = CapabilityNames(of: B.self)
-    // No code is spared that time passes.
-    let name = (names.moments + names.situations).first {
-      !$0.hasPrefix("tick-") && isNeeded(Capabilities(without: [$0]), spared: 4)
-    }
-    var found = name.map { [AdviceWords.limit($0, dialect)] } ?? []
-    // A second finger is in most scenarios, and a finding that was made small has it only where it matters.
-    if isNeeded(Capabilities(touches: 1), spared: 10) {
-      found.append(
-        "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
-          + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
-    }
-    return found.map { Advice(.limit, $0) }
+    // No code is spared that time passes, and what is in nearly all scenarios explains nothing.
+    let best = (names.moments + names.situations).filter { !$0.hasPrefix("tick-") }
+      .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }
+      .filter { $0.share < 0.75 && chance($0.share) < 0.05 }
+      .min { $0.share < $1.share }
+    return best.map { [Advice(.limit, AdviceWords.limit($0.name, dialect))] } ?? []
   }
 }

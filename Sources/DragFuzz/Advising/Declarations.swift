@@ -3,7 +3,7 @@ import DragSpec
 /// A value of a policy that could be declared.
 private struct Declaration<B: FuzzedBehaviour> {
   /// What a policy is called, and what it would be.
-  var (path, value): (String, JSON)
+  var (path, value): (String, FieldLeaf)
   var promises: Promises<B>
   /// What breaks without it and not with it, besides the comparison.
   var givesUp: [String] = []
@@ -14,6 +14,8 @@ private struct Declaration<B: FuzzedBehaviour> {
 
   /// Whether the code decides; that is told before a value that says what it decides.
   var isOwn: Bool { value == .text("own") }
+  /// Whether the reference then has to see what is decided.
+  var leavesOpen: Bool { promises.policies.leavesOpen }
 }
 
 extension Adviser {
@@ -22,22 +24,20 @@ extension Adviser {
     var found: [String: [Declaration<B>]] = [:]
     let numbers = AdviceWords.distances + (clue.map { distances($0) } ?? [])
     let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
-    func leavesOpen(_ policies: JSON) -> Bool {
-      (try? FieldReader.read(B.Policies.self, from: policies))?.leavesOpen ?? false
+    let declarations = variants.map { variant in
+      var promises = tested.promises
+      _ = FieldVariants.make(&promises.policies, variant.field.path, number: variant.number) { _ in numbers }
+      return Declaration<B>(path: variant.field.path, value: variant.leaf, promises: promises)
     }
     // What leaves a decision open takes the most runs.
-    for variant in variants.filter({ !leavesOpen($0.value) }) + variants.filter({ leavesOpen($0.value) }) {
-      guard let policies = try? FieldReader.read(B.Policies.self, from: variant.value) else { continue }
-      var promises = tested.promises
-      promises.policies = policies
-      var declaration = Declaration<B>(path: variant.path, value: variant.field, promises: promises)
+    for var declaration in declarations.filter({ !$0.leavesOpen }) + declarations.filter(\.leavesOpen) {
       // Of several values the one that explains more.
-      let others = found[variant.path, default: []].filter { $0.isOwn == declaration.isOwn }
+      let others = found[declaration.path, default: []].filter { $0.isOwn == declaration.isOwn }
       guard others.allSatisfy({ $0.misses > 0 }), isExplained(finding, by: &declaration),
         others.allSatisfy({ $0.misses > declaration.misses })
       else { continue }
-      found[variant.path] =
-        found[variant.path, default: []].filter { $0.isOwn != declaration.isOwn } + [declaration]
+      found[declaration.path] =
+        found[declaration.path, default: []].filter { $0.isOwn != declaration.isOwn } + [declaration]
     }
     return found.sorted { $0.key < $1.key }.compactMap { _, declarations in
       let sorted = declarations.sorted { $0.isOwn && !$1.isOwn }

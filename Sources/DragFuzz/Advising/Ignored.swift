@@ -10,11 +10,17 @@ struct Change<B: FuzzedBehaviour> {
 
 extension Bench {
   /// Whether the reference shows something else after a change.
-  private mutating func matters(_ change: Change<B>, in scenario: Scenario<B>) -> Bool {
+  ///
+  /// - Parameter seen: what is seen without the change, which it takes over where the code decides.
+  private mutating func matters(
+    _ change: Change<B>, in scenario: Scenario<B>, beside seen: Trace<B> = Trace()
+  ) -> Bool {
     guard let changed = change.apply(scenario), changed.scenario.isLegal else { return false }
+    let kept = changed.steps.indices.filter { changed.steps[$0] != changed.steps.dropFirst($0 + 1).first }
+    let beside = kept.filter { $0 < seen.count }.reduce(into: Trace<B>()) { $0.append(seen[before: $1]) }
     return parting(
-      expected(in: scenario), expected(in: changed.scenario), steps: changed.steps,
-      skipping: change.skipped) != nil
+      expected(in: scenario, beside: seen), expected(in: changed.scenario, beside: beside),
+      steps: changed.steps, skipping: change.skipped) != nil
   }
 
   /// Whether the implementation shows the same after a change that matters to the reference; nil where that cannot be
@@ -22,7 +28,9 @@ extension Bench {
   fileprivate mutating func ignores(_ change: Change<B>, in scenario: Scenario<B>, _ seen: Trace<B>?) -> Bool?
   {
     guard matters(change, in: scenario), let changed = change.apply(scenario),
-      let seen = seen ?? self.seen(in: scenario), let other = self.seen(in: changed.scenario)
+      let seen = seen ?? self.seen(in: scenario),
+      !tested.promises.policies.leavesOpen || matters(change, in: scenario, beside: seen),
+      let other = self.seen(in: changed.scenario)
     else { return nil }
     return parting(seen, other, steps: changed.steps, skipping: change.skipped) == nil
   }
@@ -110,22 +118,21 @@ extension Adviser {
   mutating func ignoredFields(_ clue: Clue) -> [Advice] {
     let variants = FieldVariants.all(of: clue.scenario.scene)
     let ignored = variants.filter { first in
-      guard first.number == variants.first(where: { $0.path == first.path })?.number else { return false }
+      guard first.number == variants.first(where: { $0.field == first.field })?.number else { return false }
       // Where the field is a choice, a field of that name in the snapshot may only repeat it.
       let copies =
-        first.isNumber
-        ? [] : survey.fields.fields.map(\.path).filter { $0.lastName == first.path.lastName }
+        first.isNumber ? [] : survey.fields.fields.filter { $0.last == first.field.last }.map(\.path)
       return [[], copies].prefix(copies.isEmpty ? 1 : 2).contains { skipped in
         ignoresAll(
-          (0..<4).map { .varying(first.path, number: $0, skipping: skipped) }, in: clue.scenario,
+          (0..<4).map { .varying(first.field.path, number: $0, skipping: skipped) }, in: clue.scenario,
           seen: clue.seen)
       }
-    }
+    }.map(\.field)
     guard !ignored.isEmpty else { return [] }
     return [
       Advice(
         .ignoredField,
-        "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored.map { ($0.list, $0.name) })): it does the same, "
+        "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored)): it does the same, "
           + "whatever the scene says there. Does it pass that on, and does your code use it?"
           + AdviceWords.without(ignored.map(\.name), of: B.self, dialect))
     ]
@@ -170,18 +177,9 @@ extension Change {
   ///   - skipped: fields of the snapshot that do not count.
   fileprivate static func varying(_ path: String, number: Int, skipping skipped: [String]) -> Self {
     Self(skipped: skipped) { scenario in
-      let variant = FieldVariants.all(of: scenario.scene, path: path).first {
-        $0.path == path && $0.number == number
-      }
-      guard let variant, let scene = try? FieldReader.read(B.Scene.self, from: variant.value) else {
-        return nil
-      }
-      return (Scenario(scene: scene, events: scenario.events), Array(0...scenario.events.count))
+      var changed = scenario
+      guard FieldVariants.make(&changed.scene, path, number: number) else { return nil }
+      return (changed, Array(0...scenario.events.count))
     }
   }
-}
-
-extension String {
-  /// What stands behind the last full stop.
-  fileprivate var lastName: Substring { split(separator: ".").last ?? "" }
 }

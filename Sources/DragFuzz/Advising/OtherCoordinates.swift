@@ -20,17 +20,18 @@ enum OtherCoordinates: CaseIterable {
   ///
   /// - Parameters:
   ///   - frames: each as x, y, width and height, in points.
-  ///   - origin: where the container lies; empty where the scene does not say.
-  func explains(_ frames: [(expected: [Double], seen: [Double])], origin: [Double]) -> Bool? {
+  ///   - origin: where the container lies; nil where the scene does not say.
+  func explains(_ frames: [(expected: [Double], seen: [Double])], origin: Point?) -> Bool? {
     guard let (first, shown) = frames.first else { return nil }
-    if self == .window, origin.count != 2 { return false }
+    if self == .window, origin == nil { return false }
+    let corner = origin ?? .zero
     // The sum of the two is the height of what they lie in, and the same for all.
     let height = first[1] + first[3] + shown[1]
     let inset = shown[0] - first[0]
     let isExplained = frames.allSatisfy { expected, seen in
       let place: (x: Double, y: Double) =
         switch self {
-        case .window: (expected[0] + origin[0], expected[1] + origin[1])
+        case .window: (expected[0] + corner.x, expected[1] + corner.y)
         case .middle: (expected[0] + expected[2] / 2, expected[1] + expected[3] / 2)
         case .upwards: (expected[0], height - expected[1] - expected[3])
         case .inset: (expected[0] + inset, expected[1] + inset)
@@ -71,8 +72,8 @@ extension Adviser {
     /// The field that shows them.
     var field: Int
     var frames: [(expected: [Double], seen: [Double])]
-    /// Where the container lies; empty where the scene does not say.
-    var origin: [Double]
+    /// Where the container lies; nil where the scene does not say.
+    var origin: Point?
 
     /// The first frame that is off, in words: `(8, 20) instead of (0, 20)`.
     var words: String {
@@ -91,11 +92,10 @@ extension Adviser {
       $0.one.count == 4 && $0.two.count == 4 && (field ?? $0.place.field) == $0.place.field
     }
     guard let off = places.first(where: { OtherCoordinates.areApart($0.one, $0.two) }) else { return nil }
-    let origin = JSON(of: scene)["origin"]?.asArray?.compactMap(\.asNumber)
     // An order of four items has four numbers, too.
     let own = places.filter { $0.place.field == off.place.field }
     return Misplaced(
-      field: off.place.field, frames: own.map { ($0.one, $0.two) }, origin: origin ?? [])
+      field: off.place.field, frames: own.map { ($0.one, $0.two) }, origin: scene.originInWindow)
   }
 
   /// That all places are shown in another system of coordinates from the start.

@@ -45,18 +45,18 @@ enum OtherTouches: CaseIterable {
       scene = B.surroundings(scene, after: event, on: nil)
       rooms.append(self.room(in: scene, of: B.self) ?? room)
     }
-    let origin = JSON(of: scenario.scene)["origin"]?.asArray?.compactMap(\.asNumber) ?? []
     let step: Double? = self == .offByOrigin ? 1 : self == .offByOriginBackwards ? -1 : nil
-    if step != nil, origin.count != 2 { return nil }
+    if step != nil, scenario.scene.originInWindow == nil { return nil }
+    let origin = scenario.scene.originInWindow ?? .zero
     var leaves = scenario.leaves
     for index in leaves.indices {
       // An event comes before the container changes.
       let room = rooms[leaves[index].event ?? 0]
       switch leaves[index].role {
-      case .locationX: leaves[index].value += step.map { $0 * origin[0] } ?? 0
+      case .locationX: leaves[index].value += step.map { $0 * origin.x } ?? 0
       case .locationY:
         leaves[index].value =
-          step.map { $0 * origin[1] + leaves[index].value } ?? room.turned(leaves[index].value)
+          step.map { $0 * origin.y + leaves[index].value } ?? room.turned(leaves[index].value)
       case .edgeY where self == .turnedWithAll && index + 2 < leaves.count:
         leaves[index].value = room.turned(leaves[index].value + leaves[index + 2].value)
       default: break
@@ -68,6 +68,11 @@ enum OtherTouches: CaseIterable {
   private func room<B: FuzzedBehaviour>(in scene: B.Scene, of behaviour: B.Type) -> Rect? {
     B.regions(of: scene).last { $0.name == .min }?.frame
   }
+}
+
+extension SceneValue {
+  /// Where the container lies in its window; nil where the scene does not say.
+  var originInWindow: Point? { (self as? any SceneInWindow)?.origin }
 }
 
 extension Rect {

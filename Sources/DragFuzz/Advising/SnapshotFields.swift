@@ -6,61 +6,44 @@ struct SnapshotFields: ShapeVisitor {
   struct Place: Hashable {
     /// The index of the field among ``fields``.
     var field: Int
-    /// The names of the elements that it is in, or their indices where they have no names.
-    var element: [Int]
-  }
-
-  /// What a field of a snapshot is called.
-  struct Field {
-    /// The names on the way: `items.frame`.
-    var path: String
-    /// The innermost list that it is in; nil where it is in none.
-    var list: String?
-    /// The names behind that list: `frame`.
-    var name: String
-    /// Whether it is a list of elements itself.
-    var isList = false
-    /// Whether it is the number of a touch.
-    var isTouch = false
+    /// The names of the elements that it is in.
+    var element: [FieldLeaf]
   }
 
   /// What is shown in a field.
   enum Value: Hashable {
-    /// The JSON of the field, and the numbers of a number, point or rectangle.
-    case text(String, numbers: [Double] = [])
+    case leaf(FieldLeaf)
+    /// A record that may be absent is there.
+    case record
     /// The names of the elements of a list, in their order.
-    case list([[Int]])
+    case list([[FieldLeaf]])
 
     /// The numbers of a number, point or rectangle; nil where it is none.
-    var numbers: [Double]? { if case .text(_, let numbers) = self, !numbers.isEmpty { numbers } else { nil } }
+    var numbers: [Double]? { if case .leaf(let leaf) = self { leaf.numbers } else { nil } }
 
     /// Whether there is nothing.
-    var isNothing: Bool { self == .text("null") || self == .text("[]") || self == .list([]) }
+    var isNothing: Bool { [.leaf(.nothing), .leaf(.list([])), .list([])].contains(self) }
 
-    /// What is shown, as it is written in JSON.
+    /// What is shown, in words.
     var words: String {
       switch self {
-      case .text(let text, _): text
-      case .list(let names): "\(names)"
+      case .leaf(.text(let text)): "\"\(text)\""
+      case .leaf(let leaf): leaf.words
+      case .record: "something"
+      case .list(let names): FieldLeaf.list(names.compactMap(\.last)).words
       }
     }
   }
 
   /// All fields that have been seen in any snapshot.
-  private(set) var fields: [Field] = []
+  private(set) var fields: [FieldPath] = []
   /// What the last snapshot shows, in the order of its fields.
   private(set) var shown: [(place: Place, value: Value)] = []
 
-  private struct Step: Hashable {
-    var around: Int
-    var name: String
-  }
-  private var numbers: [Step: Int] = [:]
-  /// The field that the present one is in; -1 at the top.
-  private var around = -1
-  private var element: [Int] = []
-  private var isNamed = false
-  private var writer = FieldWriter()
+  private var indices: [FieldPath: Int] = [:]
+  /// The field that the present one is in.
+  private var around = FieldPath()
+  private var element: [FieldLeaf] = []
 
   /// Takes a snapshot apart.
   mutating func read<Snapshot: SnapshotValue>(_ snapshot: Snapshot) {
@@ -70,93 +53,55 @@ struct SnapshotFields: ShapeVisitor {
     try? copy.describe(to: &self)
   }
 
-  private mutating func number(_ name: String) -> Int {
-    if let known = numbers[Step(around: around, name: name)] { return known }
-    let outer = around >= 0 ? fields[around] : Field(path: "", list: nil, name: "")
-    let isInElement = outer.path.isEmpty || outer.isList
-    fields.append(
-      Field(
-        path: outer.path.isEmpty ? name : "\(outer.path).\(name)",
-        list: outer.isList ? outer.path.split(separator: ".").last.map { String($0) } : outer.list,
-        name: isInElement ? name : "\(outer.name).\(name)"))
-    numbers[Step(around: around, name: name)] = fields.count - 1
-    return fields.count - 1
+  private mutating func show(_ field: FieldPath, _ value: Value) {
+    let index = indices[field] ?? fields.count
+    if index == fields.count {
+      indices[field] = index
+      fields.append(field)
+    }
+    shown.append((Place(field: index, element: element), value))
   }
 
-  private mutating func show(_ field: Int, _ value: Value) {
-    shown.append((Place(field: field, element: element), value))
-  }
-
-  private mutating func inside(
-    _ field: Int, _ body: (inout SnapshotFields) throws(FormatError) -> Void
-  ) throws(FormatError) {
-    let outer = around
-    around = field
-    try body(&self)
+  private mutating func inside<R: Described>(_ field: FieldPath, _ value: R) throws(FormatError) {
+    var (outer, copy) = (field, value)
+    swap(&around, &outer)
+    try copy.describe(to: &self)
     around = outer
   }
 
   mutating func field<Shape: FieldShape>(
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
   ) throws(FormatError) {
-    writer.removeAll()
-    shape.write(value, to: &writer)
-    let numbers =
-      switch value {
-      case let value as Double: [value]
-      case let value as Point: [value.x, value.y]
-      case let value as Rect: [value.x, value.y, value.width, value.height]
-      default: [Double]()
-      }
-    show(number(name), .text(String(decoding: writer.bytes, as: UTF8.self), numbers: numbers))
+    show(around.field(name), .leaf(shape.leaf(value)))
   }
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
-    guard use == .defines, !element.isEmpty else {
-      show(number(name), .text("\(value)"))
-      return fields[number(name)].isTouch = space == .touch
-    }
-    // The name of the element takes the place of its index.
-    if !isNamed { element.removeLast() }
-    element.append(value)
-    isNamed = true
-  }
-
-  mutating func identifier(
-    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
-    show(number(name), .text(value.map { "\($0)" } ?? "null"))
-    fields[number(name)].isTouch = space == .touch
+    // What names the element is not in it.
+    if use == .refers || element.isEmpty { show(around.field(name), .leaf(.whole(value))) }
   }
 
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    var copy = value
-    try inside(number(name)) { fields throws(FormatError) in try copy.describe(to: &fields) }
+    try inside(around.field(name), value)
   }
 
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    let field = number(name)
-    show(field, .text(value == nil ? "null" : "{}"))
-    guard var copy = value else { return }
-    try inside(field) { fields throws(FormatError) in try copy.describe(to: &fields) }
+    let field = around.field(name)
+    guard let value else { return show(field, .leaf(.nothing)) }
+    show(field, .record)
+    try inside(field, value)
   }
 
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    let field = number(name)
-    fields[field].isList = true
-    let (outer, wasNamed) = (element, isNamed)
-    let index = shown.count
-    show(field, .list([]))
-    var names: [[Int]] = []
-    for (index, part) in value.enumerated() {
-      var copy = part
-      (element, isNamed) = (outer + [index], false)
-      try inside(field) { fields throws(FormatError) in try copy.describe(to: &fields) }
-      names.append(Array(element.dropFirst(outer.count)))
+    let field = around.field(name, isList: true)
+    let names = value.indices.map { ElementName.of(value[$0], at: $0) }
+    show(field, .list(names))
+    for (name, part) in zip(names, value) {
+      let outer = element
+      element += name
+      try inside(field, part)
+      element = outer
     }
-    (element, isNamed) = (outer, wasNamed)
-    shown[index].value = .list(names)
   }
 }

@@ -79,16 +79,22 @@ struct Survey {
     return run
   }
 
+  /// What is in both of two snapshots, in the order of the fields.
+  mutating func pairs<Snapshot: SnapshotValue>(
+    _ one: Snapshot, _ two: Snapshot
+  ) -> [(place: SnapshotFields.Place, one: SnapshotFields.Value, two: SnapshotFields.Value)] {
+    fields.read(one)
+    let known = Dictionary(fields.shown.map { ($0.place, $0.value) }) { $1 }
+    fields.read(two)
+    return fields.shown.compactMap { place, value in known[place].map { (place, $0, value) } }
+  }
+
   /// The numbers of a field that shows some, for each element of two snapshots that both have.
   mutating func numbers<Snapshot: SnapshotValue>(
     _ one: Snapshot, _ two: Snapshot
   ) -> [(place: SnapshotFields.Place, one: [Double], two: [Double])] {
-    fields.read(one)
-    var known: [SnapshotFields.Place: [Double]] = [:]
-    for (place, value) in fields.shown { known[place] = value.numbers }
-    fields.read(two)
-    return fields.shown.compactMap { place, value in
-      guard let one = known[place], let two = value.numbers else { return nil }
+    pairs(one, two).compactMap { place, one, two in
+      guard let one = one.numbers, let two = two.numbers else { return nil }
       return (place, one, two)
     }
   }
@@ -96,28 +102,16 @@ struct Survey {
   /// The named lists of two snapshots, with the names of their elements.
   mutating func lists<Snapshot: SnapshotValue>(
     _ one: Snapshot, _ two: Snapshot
-  ) -> [(field: Int, one: [[Int]], two: [[Int]])] {
-    fields.read(one)
-    var lists: [SnapshotFields.Place: [[Int]]] = [:]
-    for case (let place, .list(let names)) in fields.shown { lists[place] = names }
-    fields.read(two)
-    return fields.shown.compactMap { place, value in
-      guard case .list(let names) = value, let other = lists[place] else { return nil }
-      return (place.field, other, names)
+  ) -> [(field: Int, one: [[FieldLeaf]], two: [[FieldLeaf]])] {
+    pairs(one, two).compactMap { place, one, two in
+      guard case .list(let one) = one, case .list(let two) = two else { return nil }
+      return (place.field, one, two)
     }
   }
 
   /// The fields in which two snapshots differ, in their order; what stands in one of them alone is left out.
   mutating func differing<Snapshot: SnapshotValue>(_ one: Snapshot, _ two: Snapshot) -> [Int] {
-    fields.read(one)
-    var values: [SnapshotFields.Place: SnapshotFields.Value] = [:]
-    for (place, value) in fields.shown { values[place] = value }
-    fields.read(two)
-    var found: [Int] = []
-    for (place, value) in fields.shown where !found.contains(place.field) {
-      if let other = values[place], other != value { found.append(place.field) }
-    }
-    return found
+    pairs(one, two).filter { $0.one != $0.two }.map(\.place.field).unique
   }
 }
 

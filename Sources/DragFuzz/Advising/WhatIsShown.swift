@@ -41,7 +41,7 @@ extension Adviser {
       let order = survey.lists(expected, seen).first(where: { $0.one != $0.two && Set($0.one) == Set($0.two) }
       )
     else { return [] }
-    func words(_ names: [[Int]]) -> String { "\(names.map { $0.last ?? 0 })" }
+    func words(_ names: [[FieldLeaf]]) -> String { SnapshotFields.Value.list(names).words }
     let place =
       "At the start `\(survey.fields.fields[order.field].path)` are in the order \(words(order.two)), but in the scene in "
       + "the order \(words(order.one))"

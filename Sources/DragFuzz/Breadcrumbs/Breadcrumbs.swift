@@ -22,7 +22,6 @@ public final class Breadcrumbs: Sendable {
   ///   - path: where the file is, or is to be made.
   ///   - slotCount: how many workers there will be.
   /// - Returns: nil while another run has it open.
-  /// - Throws: ``FileError``.
   public static func open(_ path: String, slotCount: Int) throws(FileError) -> Breadcrumbs? {
     let count = max(1, min(slotCount, 256))
     guard let file = try MappedFile.open(path, size: headerSize + count * slotSize) else { return nil }

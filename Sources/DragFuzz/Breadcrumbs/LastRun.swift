@@ -21,9 +21,7 @@ public struct LastRun: Hashable, Sendable {
       let implementation = header["implementation"]?.asText,
       let seed = header["seed"]?.asText.flatMap({ UInt64($0) })
     else { return nil }
-    self.behaviour = behaviour
-    self.implementation = implementation
-    self.seed = seed
+    (self.behaviour, self.implementation, self.seed) = (behaviour, implementation, seed)
     iterations = []
     scenarios = []
     for offset in Breadcrumbs.slots(in: file) {

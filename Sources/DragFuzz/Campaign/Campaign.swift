@@ -19,7 +19,6 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// The settings of each scenario.
   let combinations: Combinations
 
-  /// Makes a campaign.
   public init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     self.implementation = implementation
     self.options = options
@@ -119,8 +118,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
 
   /// Runs the scenarios of a round.
   ///
-  /// - Parameters:
-  ///   - begun: told now and then how many have been begun.
+  /// - Parameter begun: told now and then how many have been begun.
   private func round(
     _ iterations: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool,
     begun: @escaping @Sendable (UInt64) -> Void

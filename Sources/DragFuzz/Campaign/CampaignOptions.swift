@@ -1,6 +1,5 @@
 import DragSpec
 
-/// What a campaign does.
 public struct CampaignOptions: Sendable {
   /// The seed of all scenarios.
   public var seed: UInt64
@@ -30,7 +29,6 @@ public struct CampaignOptions: Sendable {
   /// How findings are shrunk; nil for what suits the implementation.
   var chosenShrinking: ShrinkOptions?
 
-  /// Makes options.
   public init(
     seed: UInt64, iterations: UInt64, jobs: Int = 1,
     selection: InvariantSelection = .all,
@@ -38,13 +36,8 @@ public struct CampaignOptions: Sendable {
     relationInterval: UInt64 = 16,
     shrinking: ShrinkOptions? = nil
   ) {
-    self.seed = seed
-    self.iterations = iterations
-    self.jobs = jobs
-    self.selection = selection
-    self.stopsAtFirst = stopsAtFirst
-    self.generation = generation
-    self.relationInterval = relationInterval
+    (self.seed, self.iterations, self.jobs, self.selection) = (seed, iterations, jobs, selection)
+    (self.stopsAtFirst, self.generation, self.relationInterval) = (stopsAtFirst, generation, relationInterval)
     chosenShrinking = shrinking
   }
 }

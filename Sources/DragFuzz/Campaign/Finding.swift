@@ -35,12 +35,6 @@ extension Finding where B: FuzzedBehaviour {
 }
 
 extension FindingReport {
-  /// Tells a finding.
-  ///
-  /// - Parameters:
-  ///   - finding: what is told.
-  ///   - tested: the implementation.
-  ///   - seed: the seed of the campaign.
   init<B: FuzzedBehaviour>(_ finding: Finding<B>, of tested: ImplementationUnderTest<B>, seed: UInt64?) {
     let key = finding.violation.key
     var entry = CorpusEntry(

@@ -3,27 +3,25 @@ import DragSpec
 /// Looks for one kind of violation of one implementation and shrinks the first that it finds.
 ///
 /// This is how the harness is measured on planted faults. No corpus is used.
-public struct Hunt<B: FuzzedBehaviour>: Sendable {
+package struct Hunt<B: FuzzedBehaviour>: Sendable {
   private let implementation: ImplementationUnderTest<B>
   private let key: Violation.Key
   private let generation: GenerationOptions
   private let shrinking: ShrinkOptions
 
   /// Makes a hunt for violations of one key.
-  public init(
+  package init(
     _ implementation: ImplementationUnderTest<B>, for key: Violation.Key,
     generation: GenerationOptions = GenerationOptions(), shrinking: ShrinkOptions = ShrinkOptions()
   ) {
-    self.implementation = implementation
-    self.key = key
-    self.generation = generation
+    (self.implementation, self.key, self.generation) = (implementation, key, generation)
     self.shrinking = shrinking
   }
 
   /// Runs up to `iterations` scenarios of a seed; nil if none of them breaks the promise in that way.
   ///
   /// Cancelling the task ends it early.
-  public func run(seed: UInt64, iterations: UInt64) -> Finding<B>? {
+  package func run(seed: UInt64, iterations: UInt64) -> Finding<B>? {
     var worker = Worker(
       implementation, CampaignOptions(seed: seed, iterations: iterations, generation: generation))
     for iteration in 0..<iterations {

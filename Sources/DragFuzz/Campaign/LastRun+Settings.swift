@@ -2,9 +2,6 @@ import DragSpec
 
 extension LastRun {
   /// All that was being run on an implementation, as entries of a corpus that name no invariant.
-  ///
-  /// - Parameters:
-  ///   - options: those of the campaign.
   package func entries<B: FuzzedBehaviour>(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions
   ) -> [CorpusEntry] {

@@ -35,8 +35,7 @@ struct Worker<B: FuzzedBehaviour> {
 
   /// Runs the scenarios of every `stride`-th block of `iterations`, beginning with the block `offset`.
   ///
-  /// - Parameters:
-  ///   - mayGoOn: asked before every scenario; false ends the stretch early.
+  /// - Parameter mayGoOn: asked before every scenario; false ends the stretch early.
   mutating func run(
     _ iterations: Range<UInt64>, offset: Int, stride: Int, mayGoOn: () -> Bool
   ) -> Tally {

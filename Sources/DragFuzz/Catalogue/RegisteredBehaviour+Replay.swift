@@ -9,7 +9,6 @@ extension RegisteredBehaviour {
   /// - Parameters:
   ///   - entry: what is run.
   ///   - other: another implementation to run it on.
-  /// - Throws: ``EntryError``.
   package func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
     guard other != nil || entry.implementation != nil else { throw .incomplete(missing: "implementation") }
     let tested = try implementation(of: entry, or: other).with(choicesOf: entry, isOther: other != nil)
@@ -67,7 +66,6 @@ extension RegisteredBehaviour {
   ///   - selection: which invariants are judged.
   ///   - options: nil for what suits the implementation.
   /// - Returns: the findings, smallest first; none if everything holds.
-  /// - Throws: ``EntryError``.
   package func shrink(
     _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
   ) throws(EntryError) -> [FindingReport] {
@@ -106,8 +104,6 @@ extension RegisteredBehaviour {
 
   /// The test in Swift that keeps the counterexample of an entry from coming back.
   ///
-  /// - Parameters:
-  ///   - entry: the counterexample.
   /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
   package func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
@@ -133,10 +129,8 @@ extension ImplementationUnderTest {
 
   /// The implementation with the settings and policies of an entry.
   ///
-  /// - Parameters:
-  ///   - isOther: whether it is another implementation than that of the entry, whose settings mean nothing to it where
-  ///     it does not have them.
-  /// - Throws: ``EntryError``.
+  /// - Parameter isOther: whether it is another implementation than that of the entry, whose settings mean nothing to
+  ///   it where it does not have them.
   func with(choicesOf entry: CorpusEntry, isOther: Bool = false) throws(EntryError) -> Self {
     if name == entry.implementation || !isOther,
       let problem = settings.map(\.card).problem(with: entry.settings)

@@ -17,7 +17,6 @@ extension RegisteredBehaviour {
   ///   - comparesVariants: whether relations are judged too, each of which runs a variant of the scenario.
   ///   - eachStep: shown every step with its snapshots, which the story then does not keep: they can be far larger than
   ///     what is drawn of them.
-  /// - Throws: ``EntryError``.
   package func story(
     of entry: CorpusEntry, on other: String?, comparesVariants: Bool = true,
     eachStep: ((Story.Step) -> Void)? = nil
@@ -129,8 +128,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
 
   /// Tells the next step.
   ///
-  /// - Parameters:
-  ///   - seen: what the implementation shows; nil once it has failed.
+  /// - Parameter seen: what the implementation shows; nil once it has failed.
   mutating func tell(_ seen: B.Snapshot?) {
     let index = count - 1
     count += 1

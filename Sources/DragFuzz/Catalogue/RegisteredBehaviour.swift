@@ -18,8 +18,7 @@ public struct Registration<Subject: FuzzedBehaviour>: RegisteredBehaviour {
 
   /// Makes a registration.
   ///
-  /// - Parameters:
-  ///   - known: the implementations that can be named; the first is meant where none is named.
+  /// - Parameter known: the implementations that can be named; the first is meant where none is named.
   public init(_ known: [ImplementationUnderTest<Subject>] = [.reference]) { self.known = known }
 
   /// The same with one more implementation, which hides another one of the same name.

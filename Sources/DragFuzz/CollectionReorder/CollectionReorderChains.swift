@@ -4,7 +4,6 @@ import DragSpec
 // empty, items that come back.
 
 extension CollectionReorderGenerator {
-  /// Adds one of the chains.
   public mutating func addChain() {
     switch below(12) {
     case 0: addSteps()

@@ -1,7 +1,6 @@
 import DragSpec
 
 extension CollectionReorder: FuzzedBehaviour {
-  /// Makes its random scenarios.
   public typealias Generator = CollectionReorderGenerator
 
   /// The cells, named after their items, then the empty sections, then the viewport.

@@ -5,10 +5,8 @@ import DragSpec
 /// It plays every event on the specification while it generates, and so knows where cells lie, how far the content is
 /// scrolled and which index paths exist when it aims the next one.
 public struct CollectionReorderGenerator: GestureGenerator {
-  /// The behaviour whose scenarios it makes.
   public typealias Subject = CollectionReorder
 
-  /// The scenario that is being made.
   public var draft: Draft<CollectionReorder>
   /// The collection as it is at this place of the event list.
   private(set) var stage = CollectionReorder.reference(CollectionReorder.Policies())
@@ -24,17 +22,14 @@ public struct CollectionReorderGenerator: GestureGenerator {
   /// The item that a gesture has pressed last.
   var lastItem: ItemID?
 
-  /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Lets keys drag where the policy says so.
   public mutating func adopt(_ policies: CollectionReorder.Policies) {
     var followed = CollectionReorder.Policies()
     followed.keys = policies.keys
     stage = CollectionReorder.reference(followed)
   }
 
-  /// All items, where keys drag.
   public var itemsForKeys: [ItemID]? {
     stage.state.policies.keys == .drag ? stage.state.flow.sections.flatMap { $0.items.map(\.id) } : nil
   }
@@ -50,7 +45,6 @@ public struct CollectionReorderGenerator: GestureGenerator {
     stage.start(scene)
   }
 
-  /// Plays the event.
   public mutating func follow(_ event: CollectionReorder.Event) {
     switch event {
     case .delete(let path):
@@ -200,7 +194,6 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   // MARK: Hostile lists
 
-  /// Adds anything that can happen to a collection.
   public mutating func addHostileEvent() { add(hostileEvent()) }
 
   private mutating func hostileEvent() -> CollectionReorder.Event {
@@ -234,8 +227,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
 extension CollectionReorderGenerator {
   /// An index path that exists, or at times the one behind the last item of a section; any where there is none.
   ///
-  /// - Parameters:
-  ///   - lifted: how often it is that of the lifted item.
+  /// - Parameter lifted: how often it is that of the lifted item.
   mutating func place(
     orBehind: Bool = false, lifted: Double = 0.1
   ) -> CollectionReorder.IndexPath {

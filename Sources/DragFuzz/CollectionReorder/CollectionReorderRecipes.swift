@@ -1,7 +1,6 @@
 import DragSpec
 
 extension CollectionReorder {
-  /// What is made of it, and what to declare for that to begin with.
   public static var recipes: [Recipe<CollectionReorder>] {
     [
       Recipe(

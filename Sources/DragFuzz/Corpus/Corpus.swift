@@ -40,8 +40,6 @@ public struct Corpus: Hashable, Sendable {
   // MARK: Reading
 
   /// The entry in a file.
-  ///
-  /// - Throws: ``LoadError``.
   public static func entry(at path: String) throws(LoadError) -> Stored {
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(path, limit: fileSizeMax) } catch { throw .file(error) }
@@ -51,8 +49,6 @@ public struct Corpus: Hashable, Sendable {
   }
 
   /// The files under a folder whose names end in `.json`, in the order of their names.
-  ///
-  /// - Throws: ``FileError``.
   public static func files(under folder: String) throws(FileError) -> [String] {
     try files(under: folder, depth: 0)
   }
@@ -83,8 +79,6 @@ public struct Corpus: Hashable, Sendable {
   }
 
   /// All entries of a behaviour, in the order of their names; none where it has no folder.
-  ///
-  /// - Throws: ``LoadError``.
   public func entries(of behaviour: String) throws(LoadError) -> [Stored] {
     let path = "\(folder)/\(behaviour)"
     guard FileAccess.kind(of: path) != .missing else { return [] }
@@ -102,8 +96,6 @@ public struct Corpus: Hashable, Sendable {
   // MARK: Writing
 
   /// Checks, before hours of work, that entries of a behaviour can be kept; nothing is written.
-  ///
-  /// - Throws: ``FileError``.
   public func prepare(for behaviour: String) throws(FileError) {
     try FileAccess.prepareFolder("\(folder)/\(behaviour)")
   }
@@ -111,7 +103,6 @@ public struct Corpus: Hashable, Sendable {
   /// Keeps an entry, unless it is there already.
   ///
   /// - Returns: its file, and whether that is new.
-  /// - Throws: ``FileError``.
   public func save(_ entry: CorpusEntry) throws(FileError) -> (path: String, isNew: Bool) {
     try FileAccess.makeFolder("\(folder)/\(entry.behaviour)")
     let (path, isThere) = place(of: entry)
@@ -120,8 +111,6 @@ public struct Corpus: Hashable, Sendable {
   }
 
   /// Writes an entry that was kept before it was known whether it is reported as it is reported.
-  ///
-  /// - Throws: ``FileError``.
   package func replace(_ path: String, by entry: CorpusEntry) throws(FileError) {
     try FileAccess.write(entry.fileText, to: path)
   }

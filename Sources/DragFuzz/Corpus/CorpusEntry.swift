@@ -27,7 +27,6 @@ public struct CorpusEntry: Hashable, Sendable {
   public var seed: UInt64?
   /// The scenario of that campaign that it was shrunk from; nil where it came up while another one was shrunk.
   public var iteration: UInt64?
-  /// The starting situation.
   public var scene: JSON
   /// What happens.
   public var events: JSON
@@ -35,19 +34,12 @@ public struct CorpusEntry: Hashable, Sendable {
   public var settings: Settings = [:]
   /// The policies that it is judged by, whatever the implementation declares.
   public var policies: ChosenPolicies = [:]
-  /// Makes an entry.
   public init(
     behaviour: String, implementation: String?, invariant: String?, place: String?, seed: UInt64? = nil,
     iteration: UInt64? = nil, scene: JSON, events: JSON
   ) {
-    self.behaviour = behaviour
-    self.implementation = implementation
-    self.invariant = invariant
-    self.place = place
-    self.seed = seed
-    self.iteration = iteration
-    self.scene = scene
-    self.events = events
+    (self.behaviour, self.implementation, self.invariant) = (behaviour, implementation, invariant)
+    (self.place, self.seed, self.iteration, self.scene, self.events) = (place, seed, iteration, scene, events)
   }
 
   /// Makes the entry of a scenario.
@@ -70,11 +62,8 @@ public struct CorpusEntry: Hashable, Sendable {
     /// The index of the event after which it was seen; nil for the start.
     public var eventIndex: Int?
 
-    /// Makes a record.
     public init(expected: String, seen: String, eventIndex: Int?) {
-      self.expected = expected
-      self.seen = seen
-      self.eventIndex = eventIndex
+      (self.expected, self.seen, self.eventIndex) = (expected, seen, eventIndex)
     }
 
     /// Makes the record of a violation.
@@ -104,8 +93,7 @@ public struct CorpusEntry: Hashable, Sendable {
 
   /// The name of its file: the invariant and a short hash of the identity.
   ///
-  /// - Parameters:
-  ///   - digits: how many digits of the hash; more than the usual eight only where two entries share those.
+  /// - Parameter digits: how many digits of the hash; more than the usual eight only where two entries share those.
   public func fileName(digits: Int = 8) -> String {
     "\(invariant ?? "scenario")-\(Random.hexHash(identity).prefix(digits)).json"
   }

@@ -30,8 +30,6 @@ extension CorpusEntry {
   private static let earlierNames = ["presentable", "remarks"]
 
   /// Reads the text of a file; scene and events are looked at later, by their behaviour.
-  ///
-  /// - Throws: ``EntryError``.
   public init(fileBytes: [UInt8]) throws(EntryError) {
     let json: JSON
     do { json = try JSONParser.parse(fileBytes) } catch { throw .format(error) }

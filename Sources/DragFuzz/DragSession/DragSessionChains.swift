@@ -4,7 +4,6 @@ import DragSpec
 // arrivals, items that come back.
 
 extension DragSessionGenerator {
-  /// Adds one of the chains.
   public mutating func addChain() {
     switch below(11) {
     case 0: addSteps()

@@ -1,7 +1,6 @@
 import DragSpec
 
 extension DragSession: FuzzedBehaviour {
-  /// Makes its random scenarios.
   public typealias Generator = DragSessionGenerator
 
   /// The rows, named after the items that begin in them, then headers, what is below all rows, views, the

@@ -2,7 +2,6 @@ import DragSpec
 
 /// Makes random apps and views, and the sessions in them.
 public struct DragSessionGenerator: GestureGenerator {
-  /// The behaviour whose scenarios it makes.
   public typealias Subject = DragSession
 
   /// A view as it is at this place of the event list, as far as the generator follows it.
@@ -22,7 +21,6 @@ public struct DragSessionGenerator: GestureGenerator {
     var row: Int
   }
 
-  /// The scenario that is being made.
   public var draft: Draft<DragSession>
   var views: [View] = []
   var appCount = 1
@@ -40,7 +38,6 @@ public struct DragSessionGenerator: GestureGenerator {
   private(set) var source: Target?
   private var hasMoved = false
 
-  /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
   /// Makes one or two apps with up to three views.
@@ -375,7 +372,6 @@ extension DragSessionGenerator {
 
   // MARK: Hostile lists
 
-  /// Adds anything that can happen to a session.
   public mutating func addHostileEvent() {
     let touch = TouchID(1 + below(3))
     aim(atRow: chance(0.7))

@@ -1,7 +1,6 @@
 import DragSpec
 
 extension DragSession {
-  /// What is made of it, and what to declare for that to begin with.
   public static var recipes: [Recipe<DragSession>] {
     [
       Recipe(
@@ -12,11 +11,9 @@ extension DragSession {
             "cadence", "starts", "adds", "spring-loading", "data-changes", "arrive", "fail",
             "press-while-down",
           ],
-          touches: 1, fields: ["sections": 1])
-      ) {
-        $0.halves = .every
-        $0.reports = .none
-      },
+          touches: 1, fields: ["sections": 1]),
+        notShown: ["reports", "gap"]
+      ) { $0.halves = .every },
       Recipe(
         "file list with folders",
         Capabilities(

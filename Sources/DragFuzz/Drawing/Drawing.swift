@@ -46,14 +46,10 @@ public struct Drawing: Hashable, Sendable {
     /// Whether its centre is marked, as the place of the centre decides what happens.
     public var hasCentre: Bool
 
-    /// Makes a box.
     public init(
       _ frame: Rect, _ label: String, _ style: Style, detail: String = "", hasCentre: Bool = false
     ) {
-      self.frame = frame
-      self.label = label
-      self.style = style
-      self.detail = detail
+      (self.frame, self.label, self.style, self.detail) = (frame, label, style, detail)
       self.hasCentre = hasCentre
     }
   }
@@ -70,11 +66,8 @@ public struct Drawing: Hashable, Sendable {
     /// How long the content is, in points.
     public var extent: Double
 
-    /// Makes a scroll position.
     public init(from start: Start, offset: Double, extent: Double) {
-      self.start = start
-      self.offset = offset
-      self.extent = extent
+      (self.start, self.offset, self.extent) = (start, offset, extent)
     }
   }
 
@@ -85,7 +78,6 @@ public struct Drawing: Hashable, Sendable {
     /// What is in it, in a word or two each.
     public var signs: [String]
 
-    /// Makes a list.
     public init(_ title: String, _ signs: [String]) {
       self.title = title
       self.signs = signs
@@ -97,12 +89,10 @@ public struct Drawing: Hashable, Sendable {
     /// How many of the last reports are listed.
     public static let lastMax = 8
 
-    /// How many there were.
     public var count: Int
     /// The last of them in words, the oldest first.
     public var last: [String]
 
-    /// None.
     public static let none = Callbacks()
 
     init() { (count, last) = (0, []) }
@@ -131,16 +121,11 @@ public struct Drawing: Hashable, Sendable {
   /// What was reported so far.
   public var callbacks: Callbacks
 
-  /// Makes a drawing.
   public init(
     boxes: [Box] = [], scroll: Scroll? = nil, carried: [String] = [], lists: [List] = [],
     notes: [String] = [], callbacks: Callbacks = .none
   ) {
-    self.boxes = boxes
-    self.scroll = scroll
-    self.carried = carried
-    self.lists = lists
-    self.notes = notes
+    (self.boxes, self.scroll, self.carried, self.lists, self.notes) = (boxes, scroll, carried, lists, notes)
     self.callbacks = callbacks
   }
 

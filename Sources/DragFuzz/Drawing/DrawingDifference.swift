@@ -81,10 +81,6 @@ extension Drawing {
   }
 
   /// The lists and the callbacks with what the other drawing has differently; what neither has is left out.
-  ///
-  /// - Parameters:
-  ///   - other: the drawing to compare with.
-  ///   - titles: the lists of either, in their order.
   func rows(besides other: Drawing, _ titles: [String]) -> [Row] {
     let rows = titles.map { title in
       func signs(_ lists: [List]) -> [String] { lists.first { $0.title == title }?.signs ?? [] }

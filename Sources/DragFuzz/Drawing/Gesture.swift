@@ -19,7 +19,6 @@ extension Drawing {
       case cancelled
     }
 
-    /// Which one.
     public var id: TouchID
     /// Where it was since its press, in the container's coordinates; never empty.
     public var path: [Point]
@@ -28,12 +27,8 @@ extension Drawing {
     /// How it has ended; nil while it is down.
     public var end: End?
 
-    /// Makes a touch.
     public init(_ id: TouchID, at path: Point..., isLongPress: Bool = false, end: End? = nil) {
-      self.id = id
-      self.path = path
-      self.isLongPress = isLongPress
-      self.end = end
+      (self.id, self.path, self.isLongPress, self.end) = (id, path, isLongPress, end)
     }
 
     /// Where it is, or was last.

@@ -4,7 +4,6 @@ import DragSpec
 public struct CampaignReport: Sendable {
   /// How often a labelled situation occurred.
   public struct SituationCount: Hashable, Sendable {
-    /// The situation.
     public var situation: SituationCard
     /// In how many of the labelled scenarios it occurred.
     public var count: UInt64
@@ -14,7 +13,6 @@ public struct CampaignReport: Sendable {
   public struct Declined: Hashable, Sendable {
     /// The reason in the implementation's words.
     public var reason: String
-    /// How many scenarios.
     public var count: UInt64
 
     /// The reasons, the most frequent first.
@@ -31,7 +29,6 @@ public struct CampaignReport: Sendable {
     /// What is told of it, in one sentence.
     public var text: String
 
-    /// Makes it.
     public init(_ finding: FindingReport, text: String) { (self.finding, self.text) = (finding, text) }
   }
 
@@ -43,22 +40,9 @@ public struct CampaignReport: Sendable {
     public var combinations: Int
     /// Whether every pair of values of two settings is among them.
     public var haveAllPairs: Bool
-
-    /// The same in words.
-    public var sentence: String {
-      let tried =
-        "\(Figures.count(combinations, "combination")) of \(Figures.count(cards.count, "setting")) "
-        + "\(combinations == 1 ? "was" : "were") tried"
-      guard cards.count > 1 else { return "\(tried)." }
-      return haveAllPairs
-        ? "\(tried), with every pair of values."
-        : "\(tried), but not every pair of values: --iterations runs more scenarios."
-    }
   }
 
-  /// The behaviour.
   public var behaviour: String
-  /// The implementation.
   public var implementation: String
   /// What was tried of its settings; nil where it has none.
   public var settings: Settings?
@@ -107,17 +91,6 @@ public struct CampaignReport: Sendable {
 
   /// Whether a scenario was given two different answers.
   public var isNotDeterministic: Bool { trouble.contains { $0.kind == .notDeterministic } }
-  /// A sentence about the ways to break that were not looked into; nil where there are none.
-  public var moreKinds: String? {
-    guard uncounted > 0 else { return nil }
-    return "\(Figures.count(uncounted, "more kind")) of violations \(uncounted == 1 ? "was" : "were") seen. "
-      + "Mend \(findings.count == 1 ? "this one" : "these") first, then run again."
-  }
-  /// What there is to know before the findings are read, a text each.
-  public var remarks: [String] {
-    trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
-      + unconfirmed.map(\.text)
-  }
 
   /// Makes the report of a campaign that has not run.
   public init(behaviour: String, implementation: String) {
@@ -127,9 +100,6 @@ public struct CampaignReport: Sendable {
 }
 
 extension CampaignReport {
-  /// The situations that have never occurred.
-  var missed: [SituationCount] { situations.filter { $0.count == 0 } }
-
   /// The scenarios in which situations were counted, in words: `scenarios`, `first 20,000 scenarios`.
   public var observedInWords: String {
     observedScenarios == scenarios ? "scenarios" : "first \(Figures.count(observedScenarios, "scenario"))"

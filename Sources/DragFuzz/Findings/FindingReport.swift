@@ -46,21 +46,15 @@ public struct FindingReport: Hashable, Sendable {
     violation: Violation, promise: String, defect: Defect? = nil, entry: CorpusEntry, script: Script,
     occurrences: Int = 0, confidence: FindingConfidence = .confirmed, shrinking: ShrinkStatistics? = nil
   ) {
-    self.violation = violation
-    self.promise = promise
-    self.defect = defect
-    self.entry = entry
-    self.script = script
-    self.occurrences = occurrences
-    self.confidence = confidence
+    (self.violation, self.promise, self.defect, self.entry) = (violation, promise, defect, entry)
+    (self.script, self.occurrences, self.confidence) = (script, occurrences, confidence)
     self.shrinking = shrinking
   }
 
   /// What else the mistake breaks, in words: `14 more, with it or alike: 12× rests-inside at cancel, …`; nil
   /// for nothing.
   ///
-  /// - Parameters:
-  ///   - isWhole: whether to name all, or only the first three.
+  /// - Parameter isWhole: whether to name all, or only the first three.
   public func alsoInWords(isWhole: Bool) -> String? {
     guard !alsoSeen.isEmpty else { return nil }
     let names = alsoSeen.prefix(isWhole ? .max : 3).map(\.words)
@@ -71,9 +65,7 @@ public struct FindingReport: Hashable, Sendable {
 
   /// A scenario in words.
   public struct Script: Hashable, Sendable {
-    /// The scene.
     public var scene: String
-    /// The events.
     public var events: [String]
 
     /// Tells a scenario.

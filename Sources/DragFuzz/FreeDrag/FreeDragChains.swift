@@ -3,7 +3,6 @@ import DragSpec
 // What goes on from where items lie and what is held: second and third times, edges, switches.
 
 extension FreeDragGenerator {
-  /// Adds one of the chains.
   public mutating func addChain() {
     switch below(8) {
     case 0, 1: addEdgeChain()

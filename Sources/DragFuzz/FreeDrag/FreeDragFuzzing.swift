@@ -1,10 +1,8 @@
 import DragSpec
 
 extension FreeDrag: FuzzedBehaviour {
-  /// Makes its random scenarios.
   public typealias Generator = FreeDragGenerator
 
-  /// `margin`.
   public static var marginPolicy: String? { "margin" }
 
   /// The container without its margins.

@@ -4,10 +4,8 @@ import DragSpec
 ///
 /// It lets the reference follow what it makes, so that touches aim at where the items are, not at where they were.
 public struct FreeDragGenerator: GestureGenerator {
-  /// The behaviour whose scenarios it makes.
   public typealias Subject = FreeDrag
 
-  /// The scenario that is being made.
   public var draft: Draft<FreeDrag>
   /// The container as it is at this place of the event list.
   private(set) var model = FreeDrag.reference(FreeDrag.Policies())
@@ -20,7 +18,6 @@ public struct FreeDragGenerator: GestureGenerator {
   /// How often something happens in the surroundings of this scenario.
   private var surroundingsShare = 0.0
 
-  /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
   /// Lets the model follow the policies that decide where a drag takes an item, and throws items where they go on.
@@ -48,7 +45,6 @@ public struct FreeDragGenerator: GestureGenerator {
     surroundingsShare = min(0.5, options.surroundingsShare * (chance(0.3) ? 5 : 1))
   }
 
-  /// Lets the model take the event.
   public mutating func follow(_ event: FreeDrag.Event) { model.handle(event) }
 
   func down(_ touch: TouchID) -> FreeDrag.State.Touch? {
@@ -78,7 +74,6 @@ public struct FreeDragGenerator: GestureGenerator {
     if !draft.isChained, chance(0.04) { add(.press(touch, at: pressLocation())) }
   }
 
-  /// Two of twenty-five.
   public static var stayDownShare: Double { 0.08 }
 
   /// Adds a release, or at times a cancel; what comes right after it may find it unfinished.
@@ -190,7 +185,6 @@ public struct FreeDragGenerator: GestureGenerator {
 
   // MARK: Hostile lists
 
-  /// Adds anything that can happen to a container.
   public mutating func addHostileEvent() {
     let touch = TouchID(1 + below(3))
     mainTouch = touch

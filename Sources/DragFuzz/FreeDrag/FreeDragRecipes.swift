@@ -1,7 +1,6 @@
 import DragSpec
 
 extension FreeDrag {
-  /// What is made of it, and what to declare for that to begin with.
   public static var recipes: [Recipe<FreeDrag>] {
     [
       Recipe(

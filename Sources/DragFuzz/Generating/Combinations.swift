@@ -61,9 +61,6 @@ struct Combinations: Sendable {
   func settings(of iteration: UInt64) -> Settings { all[index(of: iteration)] }
 
   /// How many combinations some scenarios are run with, and whether every pair of values is among them.
-  ///
-  /// - Parameters:
-  ///   - iterations: the numbers of the scenarios.
   func met(in iterations: some Sequence<UInt64>) -> (count: Int, haveAllPairs: Bool) {
     var open = Set(all.indices)
     for iteration in iterations where !open.isEmpty { open.remove(index(of: iteration)) }
@@ -76,8 +73,7 @@ struct Combinations: Sendable {
   /// Each begins with a pair that has not occurred yet, and takes for one setting after the other the value that makes
   /// the most new pairs; of several the one that lacks most.
   ///
-  /// - Parameters:
-  ///   - counts: how many values each setting has, at least one.
+  /// - Parameter counts: how many values each setting has, at least one.
   static func covering(_ counts: [Int]) -> [[Int]] {
     var open = OpenPairs(counts)
     var rows = [counts.map { _ in 0 }]

@@ -90,7 +90,6 @@ public protocol FuzzedBehaviour: Behaviour {
 }
 
 extension FuzzedBehaviour {
-  /// None.
   public static var recipes: [Recipe<Self>] { [] }
 
   /// The reference with the default policies.
@@ -103,7 +102,6 @@ extension FuzzedBehaviour {
   /// The simplest one.
   public static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene { .blank }
 
-  /// None.
   public static func change(of scene: Scene, using random: inout Random) -> Event? { nil }
 
   /// None: then locations stay where they are while a scene shrinks.
@@ -121,10 +119,8 @@ extension FuzzedBehaviour {
     return next
   }
 
-  /// No event does.
   public static func takesAllTouches(_ event: Event) -> Bool { false }
 
-  /// There is none.
   public static var marginPolicy: String? { nil }
 
   /// The container.
@@ -161,7 +157,6 @@ public struct Region: Hashable, Sendable {
   /// Where it is, in the container's coordinates.
   public var frame: Rect
 
-  /// Makes a region.
   public init(_ name: Int, _ frame: Rect) {
     self.name = name
     self.frame = frame
@@ -172,7 +167,6 @@ public struct Region: Hashable, Sendable {
 }
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {
-  /// The specification itself, with the default policies.
   public static var reference: Self { B.referenceImplementation }
 }
 

@@ -97,7 +97,6 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   var divides = true
   fileprivate let hasDyadicLimits: Bool
 
-  /// Makes an empty draft.
   public init(options: GenerationOptions) {
     limits = Limits(options.capabilities)
     isLimited = limits != nil
@@ -294,7 +293,6 @@ extension GestureGenerator {
   @inline(__always)
   public mutating func below(_ bound: Int) -> Int { draft.random.below(bound) }
 
-  /// A whole number of the range.
   public mutating func integer(in range: ClosedRange<Int>) -> Int { draft.random.integer(in: range) }
 
   /// A length that is whole most of the time; in eighths for a share.
@@ -423,13 +421,10 @@ extension GestureGenerator {
   /// Adds two to four gestures like one another.
   public mutating func addChain() { addRepeatedGestures() }
 
-  /// Prepares nothing.
   public mutating func startGesture() {}
 
-  /// Draws a number for each decision.
   public mutating func decide(_ probability: Double) -> Bool { chance(probability) }
 
-  /// Lets the touch go down.
   public mutating func addPress(of touch: TouchID) { add(.press(touch, at: pressLocation())) }
 
   /// Adds a hold and some moves, or in a short gesture no more than a detour.
@@ -450,10 +445,8 @@ extension GestureGenerator {
   /// Adds nothing, for a behaviour in which no distance matters.
   public mutating func addDetour(of touch: TouchID) {}
 
-  /// Adds a move to the next target.
   public mutating func addMove(of touch: TouchID) { add(.move(touch, to: target(of: touch))) }
 
-  /// Adds a release, or at times a cancel.
   public mutating func addEnd(of touch: TouchID) {
     add(ending(of: touch))
     surround(touch)
@@ -490,18 +483,13 @@ extension GestureGenerator {
     }
   }
 
-  /// Does nothing.
   public mutating func follow(_ event: Subject.Event) {}
 
   /// Whether the touch was pressed and has not ended since.
   public func isDown(_ touch: TouchID) -> Bool { draft.touchesDown >> UInt64(touch.number & 63) & 1 == 1 }
 
-  /// It does.
   public static var hasHolds: Bool { true }
-  /// 1 to 14.
   public static var hostileLengths: ClosedRange<Int> { 1...14 }
-  /// Nine of ten.
   public static var firstTouchShare: Double { 0.9 }
-  /// One of twenty.
   public static var stayDownShare: Double { 0.05 }
 }

@@ -228,8 +228,7 @@ extension ImplementationUnderTest where B: FuzzedBehaviour {
 
   /// Makes a runner that never runs a scenario outside of the capabilities, whoever asks it to.
   ///
-  /// - Parameters:
-  ///   - other: a runner with which it shares what costs time to start; nil for none.
+  /// - Parameter other: a runner with which it shares what costs time to start; nil for none.
   func limitedRunner(
     judging selection: InvariantSelection = .all, besides other: Runner<B>? = nil
   ) -> Runner<B> {

@@ -25,8 +25,7 @@ struct OddNames: IdentifierVisitor {
   ///
   /// What the scenario does not define keeps its name: the implementation under test gives it, as with requests.
   ///
-  /// - Parameters:
-  ///   - keepsTouches: whether touches keep their names, as where an implementation knows only so many.
+  /// - Parameter keepsTouches: whether touches keep their names, as where an implementation knows only so many.
   static func rename<B: Behaviour>(
     _ scenario: inout Scenario<B>, keepsTouches: Bool, using random: inout Random
   ) {

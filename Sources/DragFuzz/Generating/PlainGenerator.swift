@@ -6,7 +6,6 @@ import DragSpec
 /// ``FuzzedBehaviour/regions(of:)``. The reference follows what is made, so that touches aim at where things are, not
 /// at where they were.
 public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
-  /// The scenario that is being made.
   public var draft: Draft<Subject>
   private let knowsHold = Subject.Event.Kind.allCases.contains {
     $0.rawValue == TouchEvent.Kind.hold.rawValue
@@ -17,7 +16,6 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   private var scene = Subject.Scene.blank
   private var touches: [Touch<Void>] = []
 
-  /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
   /// Makes a scene as the behaviour does.

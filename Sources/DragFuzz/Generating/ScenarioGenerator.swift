@@ -8,7 +8,6 @@ public protocol ScenarioGenerator: NotIsolated {
   /// The behaviour whose scenarios it makes.
   associatedtype Subject: Behaviour
 
-  /// Makes a generator.
   init(options: GenerationOptions)
 
   /// Makes scenarios in which the policies matter, from now on; without it those of the default policies.
@@ -19,7 +18,6 @@ public protocol ScenarioGenerator: NotIsolated {
 }
 
 extension ScenarioGenerator {
-  /// Changes nothing.
   public mutating func adopt(_ policies: Subject.Policies) {}
 }
 

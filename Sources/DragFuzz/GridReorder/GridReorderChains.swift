@@ -3,7 +3,6 @@ import DragSpec
 // What goes on from where the grid stands: second and third times, steps that add up, taps.
 
 extension GridReorderGenerator {
-  /// Adds one of the chains.
   public mutating func addChain() {
     switch below(8) {
     case 0: addSteps()

@@ -1,7 +1,6 @@
 import DragSpec
 
 extension GridReorder: FuzzedBehaviour {
-  /// Makes its random scenarios.
   public typealias Generator = GridReorderGenerator
 
   /// The slots, named after the items that begin in them, then the grid.

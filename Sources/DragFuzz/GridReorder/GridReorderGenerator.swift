@@ -2,10 +2,8 @@ import DragSpec
 
 /// Makes random grids and the gestures in them.
 public struct GridReorderGenerator: GestureGenerator {
-  /// The behaviour whose scenarios it makes.
   public typealias Subject = GridReorder
 
-  /// The scenario that is being made.
   public var draft: Draft<GridReorder>
   /// The grid as it is at this place of the event list, as far as the generator follows it.
   private var layout = GridReorder.Scene.blank.layout
@@ -26,10 +24,8 @@ public struct GridReorderGenerator: GestureGenerator {
   /// What the gesture is like, from a single draw.
   private var decisions = Decisions.none
 
-  /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Lets keys drag where the policy says so.
   public mutating func adopt(_ policies: GridReorder.Policies) { hasKeys = policies.keys == .drag }
 
   /// Makes a grid of up to six items in up to four columns.
@@ -106,7 +102,6 @@ public struct GridReorderGenerator: GestureGenerator {
 
   // MARK: Gestures
 
-  /// All items, where keys drag.
   public var itemsForKeys: [ItemID]? { hasKeys ? items : nil }
 
   /// Draws all decisions about the gesture at once.
@@ -180,7 +175,6 @@ public struct GridReorderGenerator: GestureGenerator {
     surround(touch)
   }
 
-  /// Adds a move to the next target.
   public mutating func addMove(of touch: TouchID) {
     location = target(of: touch)
     add(.move(touch, to: location))
@@ -278,10 +272,8 @@ public struct GridReorderGenerator: GestureGenerator {
 
   // MARK: Hostile lists
 
-  /// 1 to 12.
   public static var hostileLengths: ClosedRange<Int> { 1...12 }
 
-  /// Adds anything that can happen to a grid.
   public mutating func addHostileEvent() {
     let touch = TouchID(1 + below(3))
     let press = pressLocation()

@@ -31,9 +31,6 @@ extension Point {
   /// A third of 100 points is no such multiple, but three of them are: there, too, rounding would decide. So a touch goes a
   /// little behind a multiple of 1/1024, where no border lies, and with each event a little farther behind it. So nothing
   /// is moved by such a multiple either, and comes to no border, or to where another touch goes down.
-  ///
-  /// - Parameters:
-  ///   - number: how many events there were before.
   func besideBorders(_ number: Int) -> Point {
     let aside = Double(300 + number % 200) / 0x1p20
     func beside(_ value: Double) -> Double { (value * 1024).rounded(.down) / 1024 + aside }

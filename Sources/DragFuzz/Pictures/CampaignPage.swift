@@ -30,10 +30,7 @@ package struct CampaignPage {
     ///   - file: the page of the finding, beside this one; nil where there is none.
     ///   - command: what runs it again, as a line for a shell.
     package init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
-      self.number = number
-      self.finding = finding
-      self.file = file
-      self.command = command
+      (self.number, self.finding, self.file, self.command) = (number, finding, file, command)
       let still = story.map { StillPicture(of: $0) }
       picture = still?.thumbnail ?? ""
       events = still?.events ?? ""
@@ -52,7 +49,6 @@ package struct CampaignPage {
     /// How long it took; nil where nobody knows.
     package var time: Duration?
 
-    /// Makes a part.
     package init(
       _ report: CampaignReport, items: [Item], judged: ChosenPolicies = [:], time: Duration? = nil
     ) {
@@ -76,10 +72,7 @@ package struct CampaignPage {
   ///   - command: what does the whole run again, as a line for a shell.
   ///   - wasInterrupted: whether it has ended before its time.
   package init(_ parts: [Part], seed: UInt64, command: String, wasInterrupted: Bool) {
-    self.parts = parts
-    self.seed = seed
-    self.command = command
-    self.wasInterrupted = wasInterrupted
+    (self.parts, self.seed, self.command, self.wasInterrupted) = (parts, seed, command, wasInterrupted)
   }
 
   /// What stands in the title of every such page.
@@ -92,14 +85,16 @@ package struct CampaignPage {
 
   private var items: [Item] { parts.flatMap(\.items) }
 
+  private var totals: RunTotals { RunTotals(parts.map(\.report)) }
+
   /// Whether all is well: everything was tested, and nothing was found.
-  private var isGood: Bool { items.isEmpty && !parts.contains { $0.report.wasDeclined } }
+  private var isGood: Bool { items.isEmpty && totals.untested.isEmpty }
 
   private var heading: String {
     if !items.isEmpty { return Figures.count(items.count, "cause") }
     if isGood { return "Nothing found" }
-    let isNothing = parts.allSatisfy { $0.report.wasDeclined }
-    return isNothing ? "Nothing tested" : "Nothing found, but not everything was tested"
+    return totals.untested.count == parts.count
+      ? "Nothing tested" : "Nothing found, but not everything was tested"
   }
 
   /// The page as a file.
@@ -130,10 +125,7 @@ package struct CampaignPage {
   }
 
   private var outcome: String {
-    let scenarios = parts.reduce(0) { $0 + $1.report.scenarios }
-    let events = parts.reduce(0) { $0 + $1.report.events }
-    return "In \(Figures.count(scenarios, "scenario")) with \(Figures.count(events, "event")) on "
-      + "\(Figures.count(parts.count, "implementation"))\(wasInterrupted ? "; interrupted before the end" : "")."
+    "In \(totals.ran(withEvents: true))\(wasInterrupted ? "; interrupted before the end" : "")."
   }
 
   // MARK: Findings
@@ -150,15 +142,9 @@ package struct CampaignPage {
     }
     var legend = Legend()
     for item in items { legend.note(item.legend) }
-    let more = parts.compactMap { part in
-      part.report.moreKinds.map {
-        "<p>\(Markup.escaped("\(part.report.behaviour), \(part.report.implementation): \($0)"))</p>\n"
-      }
-    }
     return
       "<h2>What was found</h2>\n\(ReplayPage.signs(legend))\n\(common)\(hasFilter ? Self.filter : "")"
       + "<ol class=\"findings\">\n\(cards.joined())</ol>\n"
-      + more.joined()
   }
 
   /// Of so many causes one looks for some.
@@ -205,8 +191,8 @@ package struct CampaignPage {
     let rows = parts.map { part in
       let report = part.report
       let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
-      let notes = (report.remarks + HealthCheck.messages(about: report)).map {
-        "<br><span class=\"faint\">! \(Markup.escaped($0))</span>"
+      let notes = report.facts.filter { $0.words(isWhole: false) != nil }.map {
+        "<br><span class=\"faint\">\([.doubt, .warning].contains($0.kind) ? "! " : "")\(Markup.escaped($0.text))</span>"
       }
       let judged = part.judged.isEmpty ? "all policies as usual" : part.judged.words
       let time = part.time.map { "\(Figures.fixed($0 / .seconds(1), digits: 1)) s" } ?? ""

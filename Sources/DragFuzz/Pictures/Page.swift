@@ -1,3 +1,5 @@
+import DragSpec
+
 /// A page that needs nothing but itself: no network, and no script or style but its own.
 struct Page {
   /// The title, as plain text.
@@ -49,4 +51,28 @@ struct Page {
   }
 
   private static func source(_ text: String) -> String { "sha256-\(SHA256.base64(of: text))" }
+}
+
+extension Markup {
+  /// The text escaped, with what stands between backticks as code.
+  static func withCode(_ text: String) -> String {
+    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard pieces.count % 2 == 1 else { return escaped(text) }
+    return pieces.enumerated().map { index, piece in
+      index % 2 == 0 ? escaped(String(piece)) : "<code>\(escaped(String(piece)))</code>"
+    }.joined()
+  }
+
+  /// Facts as a list; what is cut short opens.
+  static func list(of facts: [Fact], isWhole: Bool) -> String {
+    let rows = facts.compactMap { fact -> String? in
+      guard let words = fact.words(isWhole: isWhole) else { return nil }
+      var text = fact.kind == .command ? "<code>\(escaped(words))</code>" : withCode(words)
+      if let whole = fact.whole, words.hasSuffix("…") {
+        text = "<details><summary>\(text)</summary>\(withCode(whole))</details>"
+      }
+      return "<dt>\(escaped(fact.title))</dt><dd>\(text)</dd>\n"
+    }
+    return "<dl>\n\(rows.joined())</dl>"
+  }
 }

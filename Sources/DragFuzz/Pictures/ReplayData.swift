@@ -30,9 +30,6 @@ struct ReplayData {
   }
 
   /// The data as JSON.
-  ///
-  /// - Parameters:
-  ///   - begin: the step that is shown first.
   mutating func json(begin: Int) -> JSON {
     var steps: [JSON] = []
     var broken: [Double] = []

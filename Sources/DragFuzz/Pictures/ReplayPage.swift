@@ -21,11 +21,7 @@ package struct ReplayPage {
   package init(
     of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
   ) {
-    self.story = story
-    self.command = command
-    self.step = step
-    self.finding = finding
-    self.home = home
+    (self.story, self.command, self.step, self.finding, self.home) = (story, command, step, finding, home)
     camera = Camera(showing: story.area, width: 380, heightMax: 400, isTrimmed: true)
   }
 

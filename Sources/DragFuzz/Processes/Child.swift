@@ -29,14 +29,8 @@ final class Child {
   private var chunk = [UInt8](repeating: 0, count: 65536)
 
   /// Takes a running program over.
-  ///
-  /// - Parameters:
-  ///   - answerBytesMax: how large an answer may be.
-  ///   - keeper: told when the program has been ended.
   init(_ process: SystemProcess, requestNumber: Int = 0, answerBytesMax: Int, keeper: ProcessGuard? = nil) {
-    self.process = process
-    self.answerBytesMax = answerBytesMax
-    self.requestNumber = requestNumber
+    (self.process, self.answerBytesMax, self.requestNumber) = (process, answerBytesMax, requestNumber)
     self.keeper = keeper
   }
 
@@ -52,11 +46,7 @@ final class Child {
 
   /// Sends a line and waits for the next one.
   ///
-  /// - Parameters:
-  ///   - request: with the line break.
-  ///   - limit: how long that may take.
   /// - Returns: the answer without the line break.
-  /// - Throws: ``ProcessFailure``.
   func exchange(_ request: [UInt8], within limit: Duration) throws(ProcessFailure) -> [UInt8] {
     readErrors()
     // What a program says before it has answered anything is about its start.

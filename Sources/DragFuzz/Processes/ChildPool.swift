@@ -20,8 +20,7 @@ final class ChildPool: Sendable {
 
   /// Makes a pool without any program in it.
   ///
-  /// - Parameters:
-  ///   - handshake: the request that a fresh program has to answer first, with the line break.
+  /// - Parameter handshake: the request that a fresh program has to answer first, with the line break.
   /// - Throws: ``ProcessTrouble/cannotStart(program:code:)``.
   init(_ command: ProcessCommand, handshake: [UInt8]) throws(ProcessTrouble) {
     self.command = command
@@ -43,8 +42,7 @@ final class ChildPool: Sendable {
 
   /// A program that is ready: one at rest, or else a fresh one.
   ///
-  /// - Parameters:
-  ///   - afresh: whether it has to be one that has run nothing yet.
+  /// - Parameter afresh: whether it has to be one that has run nothing yet.
   /// - Throws: ``ProcessTrouble`` if none can be started any more.
   func take(afresh: Bool) throws(ProcessTrouble) -> Child {
     if let error = trouble.withLock({ $0 }) { throw error }
@@ -77,7 +75,6 @@ final class ChildPool: Sendable {
   /// Starts a program and greets it; what goes wrong at first and not again is kept as trouble.
   ///
   /// - Returns: the program and what it has answered.
-  /// - Throws: ``ProcessTrouble``.
   func start(attempts: Int) throws(ProcessTrouble) -> (child: Child, answer: [UInt8]) {
     var failures: [Trouble] = []
     while true {

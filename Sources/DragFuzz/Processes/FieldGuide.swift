@@ -28,10 +28,6 @@ package struct FieldGuide: Sendable {
   // MARK: Comments
 
   /// The lines of a comment about a part: `scene`, `snapshot`, or the kind of an event; nil where there is no such part.
-  ///
-  /// - Parameters:
-  ///   - part: the name of the part.
-  ///   - width: how many characters a line may have.
   package func lines(about part: String, width: Int) -> [String]? {
     let fields: [Field]
     var lines: [String] = []

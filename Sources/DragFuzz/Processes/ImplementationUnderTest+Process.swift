@@ -9,7 +9,6 @@ extension ImplementationUnderTest {
   /// - Parameters:
   ///   - name: the name in reports and corpus entries; nil for the one that the program gives itself.
   ///   - command: the program, and how long it may take.
-  /// - Throws: ``ProcessTrouble``.
   package init(_ name: String? = nil, command: ProcessCommand) throws(ProcessTrouble) {
     let program = try ConnectedProgram(command, behaviours: [B.name])
     try self.init(name, program: program)
@@ -41,7 +40,6 @@ package struct ConnectedProgram: Sendable {
   ///   - command: the program, and how long it may take.
   ///   - behaviours: the names of the behaviours that are to be tested.
   ///   - taken: names of other implementations: a program that calls itself so gets `-program` behind its name.
-  /// - Throws: ``ProcessTrouble``.
   package init(
     _ command: ProcessCommand, behaviours: [String], taken: Set<String> = []
   ) throws(ProcessTrouble) {
@@ -54,9 +52,7 @@ package struct ConnectedProgram: Sendable {
 
   /// The program once more, from its start.
   ///
-  /// - Parameters:
-  ///   - confirmation: what makes sure that what is found is so; nil for nothing.
-  /// - Throws: ``ProcessTrouble``.
+  /// - Parameter confirmation: what makes sure that what is found is so; nil for nothing.
   package func started(
     with confirmation: ProgramCard.Confirmation?
   ) throws(ProcessTrouble) -> ConnectedProgram {

@@ -24,9 +24,7 @@ public struct ProcessCommand: Hashable, Sendable {
   public init(
     _ words: [String], startLimit: Duration = Self.startLimitStandard, scenarioLimit: Duration = .seconds(2)
   ) {
-    self.words = words
-    self.startLimit = startLimit
-    self.scenarioLimit = scenarioLimit
+    (self.words, self.startLimit, self.scenarioLimit) = (words, startLimit, scenarioLimit)
   }
 
   /// Makes a command of a line: words between spaces, with quotes and backslashes as in a shell.

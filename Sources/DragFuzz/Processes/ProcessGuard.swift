@@ -26,8 +26,6 @@ struct ProcessGuard: Sendable {
     """
 
   /// Starts the helper.
-  ///
-  /// - Throws: ``SystemError``.
   init() throws(SystemError) {
     process = try SystemProcess(
       ["/bin/sh", "-c", Self.script], input: .ours, output: .nowhere, errors: .nowhere)

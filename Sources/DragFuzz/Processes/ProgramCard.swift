@@ -32,7 +32,6 @@ package struct ProgramCard: Sendable {
   /// Reads the answer to `initialize`.
   ///
   /// - Parameter taken: names of other implementations, for which nobody shall take the program.
-  /// - Throws: ``ProcessTrouble``.
   init(answer line: [UInt8], program: String, taken: Set<String> = []) throws(ProcessTrouble) {
     func bad(_ problem: String) -> ProcessTrouble { .badHandshake(program: program, problem: problem) }
     let answer: WireProtocol.Answer
@@ -106,8 +105,6 @@ package struct ProgramCard: Sendable {
   }
 
   /// What the program promises for a behaviour, and which settings it has.
-  ///
-  /// - Throws: ``ProcessTrouble``.
   func offer<B: Behaviour>(
     for behaviour: B.Type
   ) throws(ProcessTrouble) -> (promises: Promises<B>, settings: [Setting<B>], decides: Bool) {
@@ -181,8 +178,7 @@ package struct ProgramCard: Sendable {
 
   /// The names in a field; nil without it.
   ///
-  /// - Parameters:
-  ///   - moments: with what a place ends that may stand behind a name: `NAME:PLACE`; empty where none may.
+  /// - Parameter moments: with what a place ends that may stand behind a name: `NAME:PLACE`; empty where none may.
   static func list(
     _ name: String, _ json: JSON, of known: [String], at moments: [String] = [], path: String? = nil
   ) throws(FormatError) -> [String]? {

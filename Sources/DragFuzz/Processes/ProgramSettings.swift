@@ -31,9 +31,7 @@ enum ProgramSettings<B: Behaviour> {
 
   /// The settings of a field; none without it.
   ///
-  /// - Parameters:
-  ///   - promises: what is promised where all are at their defaults.
-  /// - Throws: `FormatError`.
+  /// - Parameter promises: what is promised where all are at their defaults.
   static func read(_ json: JSON?, changing promises: Promises<B>) throws(FormatError) -> [Setting<B>] {
     guard let json else { return [] }
     guard let list = json.asArray, list.count <= countMax else {
@@ -122,8 +120,7 @@ enum ProgramSettings<B: Behaviour> {
 extension Setting {
   /// The setting as a program declares it.
   ///
-  /// - Parameters:
-  ///   - promises: what is promised where all settings are at their defaults.
+  /// - Parameter promises: what is promised where all settings are at their defaults.
   func json(changing promises: Promises<B>) -> JSON {
     let changes = card.values.dropFirst().compactMap { value -> JSON.Field? in
       var changed = promises

@@ -55,8 +55,8 @@ package struct BehaviourSchema: Sendable {
     let range = JSON.object(
       [],
       optional: [
-        ("least", number.described("The least.")), ("greatest", number.described("The greatest.")),
-        ("whole", JSON.schema("boolean").described("Whether only whole numbers.")),
+        field("least", number, "The least."), field("greatest", number, "The greatest."),
+        field("whole", JSON.schema("boolean"), "Whether only whole numbers."),
       ])
     let numbers = (["$anchor": "numbers"] as JSON).adding(.schema(anyOf: [number, range]))
     let fields = names.fields.sorted { $0.key < $1.key }.map { name, field in
@@ -70,15 +70,12 @@ package struct BehaviourSchema: Sendable {
       .object(
         [],
         optional: [
-          (
-            "without",
-            .schema(arrayOf: .schema(words: names.withouts))
-              .described(
-                "What it never gets: kinds of events, features, and fields that keep their defaults.")
-          ),
-          ("touches", .schema("integer").described("How many touches are down at once, at most.")),
-          ("items", numbers.described("How many items there are.")),
-          ("fields", .object([], optional: fields).described("The values that fields have, and no others.")),
+          field(
+            "without", .schema(arrayOf: .schema(words: names.withouts)),
+            "What it never gets: kinds of events, features, and fields that keep their defaults."),
+          field("touches", .schema("integer"), "How many touches are down at once, at most."),
+          field("items", numbers, "How many items there are."),
+          field("fields", .object([], optional: fields), "The values that fields have, and no others."),
         ]))
   }
 
@@ -88,21 +85,15 @@ package struct BehaviourSchema: Sendable {
   var scenario: JSON {
     .object(
       [
-        ("scene", scene.described("The situation before anything has happened.")),
-        (
-          "events",
-          .schema(arrayOf: .schema(anyOf: events.map(\.schema)))
-            .described(
-              "What happens, one after the other. What makes no sense at that moment has to be ignored.")
-        ),
+        field("scene", scene, "The situation before anything has happened."),
+        field(
+          "events", .schema(arrayOf: .schema(anyOf: events.map(\.schema))),
+          "What happens, one after the other. What makes no sense at that moment has to be ignored."),
       ],
       optional: [
-        (
-          Settings.fieldName,
-          (["type": "object", "additionalProperties": .schema("string")] as JSON)
-            .described(
-              "The settings that are not at their defaults; only for programs that declare settings.")
-        )
+        field(
+          Settings.fieldName, (["type": "object", "additionalProperties": .schema("string")] as JSON),
+          "The settings that are not at their defaults; only for programs that declare settings.")
       ])
   }
 
@@ -112,11 +103,16 @@ package struct BehaviourSchema: Sendable {
       .object(
         [],
         optional: [
-          ("policies", policies.described("The policies that it changes.")),
-          ("notPromised", deniable.described("What else is not judged.")),
-          ("capabilities", capabilities.described("It gets nothing outside these, either.")),
+          field("policies", policies, "The policies that it changes."),
+          field("notPromised", deniable, "What else is not judged."),
+          field("capabilities", capabilities, "It gets nothing outside these, either."),
         ]))
   }
+}
+
+/// A field of a message, with a sentence about it.
+private func field(_ name: String, _ schema: JSON, _ text: String) -> (String, JSON) {
+  (name, schema.described(text))
 }
 
 extension JSON {
@@ -148,14 +144,14 @@ package enum ProtocolSchema {
   }
 
   private static func message(_ title: String, _ fields: [(String, JSON)], id: JSON? = integer) -> JSON {
-    let version = ("jsonrpc", JSON.schema(constant: "2.0").described("The version of JSON-RPC."))
-    let number = id.map { ("id", $0.described("The number of the request, which its answer repeats.")) }
+    let version = field("jsonrpc", JSON.schema(constant: "2.0"), "The version of JSON-RPC.")
+    let number = id.map { field("id", $0, "The number of the request, which its answer repeats.") }
     let head = [version] + [number].compactMap { $0 }
     return (["title": .text(title)] as JSON).adding(.object(head + fields))
   }
 
   private static func method(_ name: String) -> (String, JSON) {
-    ("method", .schema(constant: .text(name)).described("What is asked for."))
+    field("method", .schema(constant: .text(name)), "What is asked for.")
   }
 
   private static let integer = JSON.schema("integer")
@@ -166,41 +162,39 @@ package enum ProtocolSchema {
 
   private static var initialize: JSON {
     let parameters = JSON.object([
-      ("protocol", integer.described("The version of the protocol that dragfuzz speaks.")),
-      ("dragfuzz", string.described("The version of dragfuzz.")),
-      ("behaviours", names.described("The behaviours that it may ask for.")),
+      field("protocol", integer, "The version of the protocol that dragfuzz speaks."),
+      field("dragfuzz", string, "The version of dragfuzz."),
+      field("behaviours", names, "The behaviours that it may ask for."),
     ])
     return message(
-      "the request initialize", [method("initialize"), ("params", parameters.described("Who asks."))])
+      "the request initialize", [method("initialize"), field("params", parameters, "Who asks.")])
   }
 
   private static func run(_ part: BehaviourSchema) -> JSON {
     let parameters = JSON.object([
-      ("behaviour", .schema(constant: .text(part.name)).described("What is run.")),
-      ("scenario", part.scenario.described("What happens.")),
+      field("behaviour", .schema(constant: .text(part.name)), "What is run."),
+      field("scenario", part.scenario, "What happens."),
     ])
     return message(
       "the request run for \(part.name)",
-      [method("run"), ("params", parameters.described("What is run from a start of its own."))])
+      [method("run"), field("params", parameters, "What is run from a start of its own.")])
   }
 
   private static func decide(_ part: BehaviourSchema) -> JSON? {
     part.decision.map { decision in
       let parameters = JSON.object(
         [
-          ("behaviour", .schema(constant: .text(part.name)).described("What is run.")),
-          ("question", decision.question.described("What is to be decided.")),
+          field("behaviour", .schema(constant: .text(part.name)), "What is run."),
+          field("question", decision.question, "What is to be decided."),
         ],
         optional: [
-          (
-            Settings.fieldName,
-            (["type": "object", "additionalProperties": .schema("string")] as JSON)
-              .described("The settings that are not at their defaults.")
-          )
+          field(
+            Settings.fieldName, (["type": "object", "additionalProperties": .schema("string")] as JSON),
+            "The settings that are not at their defaults.")
         ])
       return message(
         "the request decide for \(part.name)",
-        [method("decide"), ("params", parameters.described("What your code is to decide, by itself."))])
+        [method("decide"), field("params", parameters, "What your code is to decide, by itself.")])
     }
   }
 
@@ -211,43 +205,32 @@ package enum ProtocolSchema {
   private static func card(_ parts: [BehaviourSchema]) -> JSON {
     let result = JSON.object(
       [
-        (
-          "protocol",
-          .schema(constant: JSON(WireProtocol.version))
-            .described("The version of the protocol that the program speaks.")
-        ),
-        (
-          "name",
-          (["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,63}$"] as JSON)
-            .described("The name of the program in reports and in the corpus.")
-        ),
-        (
-          "behaviours",
-          .schema(arrayOf: .schema(anyOf: parts.map(offer) + [otherOffer(parts)]))
-            .described("What it implements.")
-        ),
+        field(
+          "protocol", .schema(constant: JSON(WireProtocol.version)),
+          "The version of the protocol that the program speaks."),
+        field(
+          "name", (["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,63}$"] as JSON),
+          "The name of the program in reports and in the corpus."),
+        field(
+          "behaviours", .schema(arrayOf: .schema(anyOf: parts.map(offer) + [otherOffer(parts)])),
+          "What it implements."),
       ],
       optional: [
-        ("summary", string.described("What the program is, in one sentence.")), ("shrinkRuns", shrinkRuns),
-        (
-          "dialect",
-          JSON.object([JSON.Field("enum", .array(Dialect.allCases.map { .text($0.rawValue) }))]).described(
-            "How hints speak: of a Swift driver, of a program (the default), or of a file for a web page.")
-        ),
-        (
+        field("summary", string, "What the program is, in one sentence."), ("shrinkRuns", shrinkRuns),
+        field(
+          "dialect", JSON.object([JSON.Field("enum", .array(Dialect.allCases.map { .text($0.rawValue) }))]),
+          "How hints speak: of a Swift driver, of a program (the default), or of a file for a web page."),
+        field(
           "confirmation",
           JSON.object([
-            (
-              "argument",
-              string.described("The argument with which it is started once more to run what was found.")
-            ),
-            ("meaning", string.described("What that does, in words: with real input (mouse).")),
-          ]).described("How it runs scenarios so that what is found is sure; too slow to search with.")
-        ),
-        (Settings.fieldName, settings(parts).described("Its options, which campaigns vary.")),
+            field(
+              "argument", string, "The argument with which it is started once more to run what was found."),
+            field("meaning", string, "What that does, in words: with real input (mouse)."),
+          ]), "How it runs scenarios so that what is found is sure; too slow to search with."),
+        field(Settings.fieldName, settings(parts), "Its options, which campaigns vary."),
       ])
     return message(
-      "the answer to initialize", [("result", result.described("What the program is and promises."))])
+      "the answer to initialize", [field("result", result, "What the program is and promises.")])
   }
 
   private static func offer(_ part: BehaviourSchema) -> JSON {
@@ -256,31 +239,21 @@ package enum ProtocolSchema {
       "default": .number(Tolerance.standard),
     ]
     return JSON.object(
-      [("name", .schema(constant: .text(part.name)).described("The behaviour."))],
+      [field("name", .schema(constant: .text(part.name)), "The behaviour.")],
       optional: [
-        ("policies", part.policies.described("Its policies, where good implementations differ.")),
-        (
-          "promised",
-          part.promisable.described("Only these invariants and relations are judged; default all.")
-        ),
-        (
-          "notPromised",
-          part.deniable.described(
-            "All invariants and relations but these are judged; `NAME:PLACE` is one that is not judged there."
-          )
-        ),
+        field("policies", part.policies, "Its policies, where good implementations differ."),
+        field("promised", part.promisable, "Only these invariants and relations are judged; default all."),
+        field(
+          "notPromised", part.deniable,
+          "All invariants and relations but these are judged; `NAME:PLACE` is one that is not judged there."),
         ("tolerance", tolerance),
-        (
-          "notShown",
-          part.hideable.described("Fields of snapshots that it does not show, which may then be left out.")
-        ),
-        (
-          "decides",
-          JSON.schema("boolean").described(
-            "Whether it answers `decide` where a policy is `own`; default false.")
-        ),
-        ("capabilities", part.capabilities.described("What it can be given; it gets nothing else.")),
-        (Settings.fieldName, settings([part]).described("Instead of those of the program.")),
+        field(
+          "notShown", part.hideable, "Fields of snapshots that it does not show, which may then be left out."),
+        field(
+          "decides", JSON.schema("boolean"),
+          "Whether it answers `decide` where a policy is `own`; default false."),
+        field("capabilities", part.capabilities, "What it can be given; it gets nothing else."),
+        field(Settings.fieldName, settings([part]), "Instead of those of the program."),
       ]
     ).adding(["not": ["required": ["promised", "notPromised"]]])
   }
@@ -299,7 +272,7 @@ package enum ProtocolSchema {
     let name: JSON = ["type": "string", "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,63}$"]
     let setting = JSON.object(
       [
-        ("name", name.described("The name in reports, on the command line and in the corpus.")),
+        field("name", name, "The name in reports, on the command line and in the corpus."),
         ("values", values),
       ],
       optional: [("promises", promises)])
@@ -341,7 +314,7 @@ package enum ProtocolSchema {
   }
 
   private static func trace(_ part: BehaviourSchema) -> JSON {
-    message("a trace of \(part.name)", [("result", snapshots(part, least: 1).described("What was seen."))])
+    message("a trace of \(part.name)", [field("result", snapshots(part, least: 1), "What was seen.")])
   }
 
   private static func decision(_ part: BehaviourSchema) -> JSON? {
@@ -349,7 +322,7 @@ package enum ProtocolSchema {
       let result = JSON.schema(anyOf: [decision.answer, .schema("null")])
       return message(
         "a decision of \(part.name)",
-        [("result", result.described("What is decided; null where only what is seen tells it."))])
+        [field("result", result, "What is decided; null where only what is seen tells it.")])
     }
   }
 
@@ -368,8 +341,8 @@ package enum ProtocolSchema {
   /// An error, with data that have to be there or may be.
   private static func error(_ data: JSON, isRequired: Bool) -> JSON {
     let head = [
-      ("code", integer.described("The number of the kind of error.")),
-      ("message", string.described("What went wrong, in one sentence.")),
+      field("code", integer, "The number of the kind of error."),
+      field("message", string, "What went wrong, in one sentence."),
     ]
     let data = [("data", data)]
     return .object(head + (isRequired ? data : []), optional: isRequired ? [] : data)

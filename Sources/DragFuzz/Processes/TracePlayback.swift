@@ -31,8 +31,7 @@ struct TracePlayback<B: Behaviour>: Implementation {
 
   /// What was seen until the implementation has thrown an error; nil where nothing says when that was.
   ///
-  /// - Parameters:
-  ///   - data: what the program has sent along with the message.
+  /// - Parameter data: what the program has sent along with the message.
   /// - Throws: ``WireProtocol/NoAnswer`` where it is no trace, or one of another scenario.
   init?(_ message: String, _ data: JSON?, eventCount: Int) throws(WireProtocol.NoAnswer) {
     guard let data, data["snapshots"] != nil else { return nil }

@@ -80,8 +80,6 @@ package enum WireProtocol {
   struct NoAnswer: Error { var problem: String }
 
   /// Reads the answer to the request of that number.
-  ///
-  /// - Throws: ``NoAnswer``.
   static func answer(_ line: [UInt8], to number: Int) throws(NoAnswer) -> Answer {
     let json: JSON
     do { json = try JSONParser.parse(line) } catch {

@@ -5,7 +5,6 @@
 public struct SplitMix64: Sendable {
   private var state: UInt64
 
-  /// Makes a generator.
   public init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.

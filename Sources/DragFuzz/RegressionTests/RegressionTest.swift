@@ -24,17 +24,13 @@ public struct RegressionTest: Hashable, Sendable {
 
   /// Makes the test of an entry.
   ///
-  /// - Parameters:
-  ///   - policies: what its implementation declares, which tells which events make sense.
+  /// - Parameter policies: what its implementation declares, which tells which events make sense.
   init<B: FuzzedBehaviour>(
     _ entry: CorpusEntry, _ scenario: Scenario<B>, _ policies: B.Policies, invariant: String, promise: String,
     isKnown: Bool
   ) {
     behaviour = "\(B.self)"
-    self.isKnown = isKnown
-    self.entry = entry
-    self.invariant = invariant
-    self.promise = promise
+    (self.isKnown, self.entry, self.invariant, self.promise) = (isKnown, entry, invariant, promise)
     script = FindingReport.Script(scenario, policies)
     scenarioLines = Self.lines(of: scenario)
   }
@@ -99,7 +95,7 @@ public struct RegressionTest: Hashable, Sendable {
     var lines: [String] = []
     switch framework {
     case .swiftTesting:
-      lines.append("@Test(\(Self.literal("\(invariant): \(promise)")))")
+      lines.append("@Test(\("\(invariant): \(promise)".swiftLiteral))")
       lines.append("func \(name)() async throws {")
       if endsTheProcess {
         lines.append("  await #expect(processExitsWith: .success) {")
@@ -122,7 +118,7 @@ public struct RegressionTest: Hashable, Sendable {
     var subject = expression ?? entry.implementation.map { Self.expression(for: $0) } ?? "implementation"
     if expression == nil, isKnown, let name = entry.implementation {
       let unwrap = framework == .swiftTesting ? "#require" : "XCTUnwrap"
-      let first = "\(behaviour).implementations.first { $0.name == \(Self.literal(name)) }"
+      let first = "\(behaviour).implementations.first { $0.name == \(name.swiftLiteral) }"
       setUp = ["let implementation = try \(unwrap)(\(first))"]
       subject = "implementation"
     }
@@ -140,7 +136,7 @@ public struct RegressionTest: Hashable, Sendable {
       + ["let scenario = try Scenario<\(behaviour)>(", "  json: \(signs)\"\"\""]
       + json.map { "    \($0)" }
       + ["    \"\"\"\(signs))"] + setUp
-      + ["await \(call)(of: \(Self.literal(invariant)), in: scenario, on: \(subject))"]
+      + ["await \(call)(of: \(invariant.swiftLiteral), in: scenario, on: \(subject))"]
   }
 
   /// The JSON of a scenario, an event a line.
@@ -170,7 +166,7 @@ public struct RegressionTest: Hashable, Sendable {
 
   /// The settings as a dictionary literal.
   private static func literal(of settings: Settings) -> String {
-    let pairs = settings.names.map { "\(literal($0)): \(literal(settings[$0] ?? ""))" }
+    let pairs = settings.names.map { "\($0.swiftLiteral): \((settings[$0] ?? "").swiftLiteral)" }
     return "[\(pairs.joined(separator: ", "))]"
   }
 
@@ -178,16 +174,12 @@ public struct RegressionTest: Hashable, Sendable {
   private static func literal(of policies: ChosenPolicies) -> String {
     guard case .object(let fields) = policies.json else { return "[:]" }
     let pairs = fields.map { field in
-      "\(literal(field.name)): \(field.value.asText.map { literal($0) } ?? ".number(\(field.value.text))")"
+      "\(field.name.swiftLiteral): \(field.value.asText.map { $0.swiftLiteral } ?? ".number(\(field.value.text))")"
     }
     let values = pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
     guard !policies.notShown.isEmpty else { return values }
-    let hidden = policies.notShown.sorted().map { literal($0) }.joined(separator: ", ")
+    let hidden = policies.notShown.sorted().map { $0.swiftLiteral }.joined(separator: ", ")
     return "ChosenPolicies(\(values), notShown: [\(hidden)])"
-  }
-
-  private static func literal(_ text: String) -> String {
-    "\"\(text.replacing(["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r"]))\""
   }
 }
 

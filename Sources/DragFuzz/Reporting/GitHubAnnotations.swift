@@ -24,9 +24,11 @@ package enum GitHubAnnotations {
 
   /// The text behind the second colons: a workflow command ends with its line.
   private static func data(_ text: String) -> String {
-    text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A"])
+    text.replacingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
 
   /// The value of a property, which colons and commas would end.
-  private static func property(_ text: String) -> String { data(text).replacing([":": "%3A", ",": "%2C"]) }
+  private static func property(_ text: String) -> String {
+    data(text).replacingScalars { [":": "%3A", ",": "%2C"][$0] }
+  }
 }

@@ -24,10 +24,13 @@ package enum JUnitText {
       ("skipped", "\(suite.unknownCount + suite.explainedCount)"),
     ]
     writer.element("testsuite", attributes) { writer in
-      let facts = report.facts + suite.facts
-      if !facts.isEmpty {
+      let figures = report.figures + suite.figures
+      if !figures.isEmpty {
         writer.element("properties") { writer in
-          for fact in facts { writer.empty("property", [("name", fact.name), ("value", fact.value)]) }
+          for figure in figures {
+            let value = figure.value.asText ?? figure.value.text
+            writer.empty("property", [("name", figure.name), ("value", value)])
+          }
         }
       }
       for element in suite.cases { write(element, of: suite, to: &writer) }

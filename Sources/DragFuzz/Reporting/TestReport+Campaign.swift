@@ -16,7 +16,7 @@ extension TestReport.Suite {
     let doubt =
       unfinished
       ?? (report.wasDeclined
-        ? Self.declined : report.scenarios == 0 ? "no scenario was run" : nil)
+        ? "every scenario was declined" : report.scenarios == 0 ? "no scenario was run" : nil)
     var cases = judged.map { card in
       let broken = failures.filter { $0.finding.violation.key.invariant == card.name }
       if !broken.isEmpty { return TestReport.Case(card.name, .broke(broken)) }
@@ -41,19 +41,12 @@ extension TestReport.Suite {
         cases.append(TestReport.Case(name, .broke([failure])))
       }
     }
-    var facts = [
-      TestReport.Fact("scenarios", "\(report.scenarios)"), TestReport.Fact("events", "\(report.events)"),
-    ]
-    if report.refusedScenes > 0 {
-      facts.append(TestReport.Fact("refusedScenes", "\(report.refusedScenes)"))
-    }
-    if report.declinedCount > 0 { facts.append(TestReport.Fact("declined", "\(report.declinedCount)")) }
+    let facts = report.facts
     self.init(
       behaviour: report.behaviour, implementation: report.implementation,
       ran: "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))",
-      facts: facts,
-      remarks: report.remarks + [report.moreKinds].compactMap { $0 } + HealthCheck.messages(about: report),
-      cases: cases)
+      figures: facts.flatMap(\.fields).filter { $0.value.asNumber != nil },
+      remarks: facts.compactMap { $0.words(isWhole: false) }, cases: cases)
   }
 
   /// Makes the suite of an implementation that was never run.

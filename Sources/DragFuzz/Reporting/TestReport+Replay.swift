@@ -2,14 +2,6 @@ import DragSpec
 
 extension TestReport {
   /// Adds an entry that was run again, to the suite of the implementation that it was run on.
-  ///
-  /// - Parameters:
-  ///   - report: what running it again has shown.
-  ///   - entry: the entry.
-  ///   - promises: what the behaviour promises.
-  ///   - file: its file.
-  ///   - text: what the file holds.
-  ///   - command: what shows it again.
   package mutating func add(
     _ report: ReplayReport, of entry: CorpusEntry, promises: [PromiseCard], file: String,
     text: String?, command: String

@@ -2,50 +2,18 @@ import DragSpec
 
 /// What a run has shown, in the form that the formats of CI systems share: suites of cases with an outcome each.
 package struct TestReport: Hashable, Sendable {
-  /// A fact about a run, such as its seed.
-  package struct Fact: Hashable, Sendable {
-    /// What it is.
-    package var name: String
-    /// What it is here.
-    package var value: String
-
-    /// Makes a fact.
-    package init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
-
   /// What was found about one implementation of one behaviour.
   package struct Suite: Hashable, Sendable {
-    /// Why nothing is known where everything was declined.
-    static let declined = "every scenario was declined"
-
-    /// The behaviour.
     package var behaviour: String
-    /// The implementation.
     package var implementation: String
     /// What was run, in words: `10,000 scenarios with 126,203 events`.
     package var ran: String
-    /// What else is known about it.
-    package var facts: [Fact]
-    /// What makes the result worth less than it seems, a sentence each.
-    package var remarks: [String]
+    /// Its figures, by their names.
+    package var figures: [JSON.Field] = []
+    /// What else there is to know about it, a sentence each.
+    package var remarks: [String] = []
     /// One for each thing that could have failed.
-    package var cases: [Case]
-
-    /// Makes a suite.
-    package init(
-      behaviour: String, implementation: String, ran: String, facts: [Fact] = [], remarks: [String] = [],
-      cases: [Case] = []
-    ) {
-      self.behaviour = behaviour
-      self.implementation = implementation
-      self.ran = ran
-      self.facts = facts
-      self.remarks = remarks
-      self.cases = cases
-    }
+    package var cases: [Case] = []
 
     /// Behaviour and implementation: what the suite is called.
     package var name: String { "\(behaviour)/\(implementation)" }
@@ -65,12 +33,6 @@ package struct TestReport: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was tested, as every scenario was declined.
-  var isUntested: Bool {
-    let cases = suites.flatMap(\.cases)
-    return !cases.isEmpty && cases.allSatisfy { $0.outcome == .unknown(Suite.declined) }
-  }
-
   /// Something that could have failed: an invariant of a campaign, or an entry that was run again.
   package struct Case: Hashable, Sendable {
     /// The name of the invariant, or the file of the entry.
@@ -78,7 +40,6 @@ package struct TestReport: Hashable, Sendable {
     /// How it went.
     package var outcome: Outcome
 
-    /// Makes a case.
     package init(_ name: String, _ outcome: Outcome) {
       self.name = name
       self.outcome = outcome
@@ -107,6 +68,8 @@ package struct TestReport: Hashable, Sendable {
   package struct Failure: Hashable, Sendable {
     /// What was found, with what else the same mistake breaks.
     package var finding: FindingReport
+    /// How many scenarios the campaign had; nil where there was none.
+    package var scenarios: UInt64?
     /// The corpus entry; nil where there is none.
     package var file: String?
     /// The line of the entry with the event after which it broke, from 1.
@@ -120,28 +83,27 @@ package struct TestReport: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - finding: what was found.
+    ///   - scenarios: how many scenarios the campaign had; nil where there was none.
     ///   - file: the corpus entry; nil where there is none.
     ///   - text: what the file holds, to find the lines of events in it.
     ///   - command: what shows it again, as a line for a shell.
-    package init(_ finding: FindingReport, file: String?, text: String? = nil, command: String) {
-      self.finding = finding
-      self.file = file
-      self.command = command
+    package init(
+      _ finding: FindingReport, scenarios: UInt64? = nil, file: String?, text: String? = nil, command: String
+    ) {
+      (self.finding, self.scenarios, self.file, self.command) = (finding, scenarios, file, command)
       line = EntryLines(text ?? "").line(ofEvent: finding.violation.eventIndex)
     }
   }
 
-  /// What a failure is called where they are counted.
-  package var noun = "cause"
-  /// What is known about the whole run.
-  package var facts: [Fact]
+  /// The figures of the whole run, such as its seed.
+  package var figures: [JSON.Field]
   /// The implementations, in the order in which they were run.
   package var suites: [Suite] = []
   /// Why the run ended before its time, in one sentence without a full stop; nil where it did not.
   package var trouble: String?
 
   /// Makes a report of nothing yet.
-  package init(facts: [Fact] = []) { self.facts = facts }
+  package init(figures: [JSON.Field] = []) { self.figures = figures }
 
   /// That the run ended before its time, as a sentence; nil where it did not.
   var troubleSentence: String? { trouble.map { "The run ended early: \($0)." } }
@@ -152,10 +114,10 @@ package struct TestReport: Hashable, Sendable {
 
 extension TestReport.Failure {
   /// All that is known about it.
-  var facts: [Fact] { finding.facts(file: file, command: command) }
+  var facts: [Fact] { finding.facts(scenarios: scenarios, file: file, command: command) }
 
   /// The failure told in plain text, the same in every format.
-  var lines: [String] { FindingText().lines(finding, command: command) }
+  var lines: [String] { FindingText().lines(finding, scenarios: scenarios, command: command) }
 
   /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
   package var headline: String {

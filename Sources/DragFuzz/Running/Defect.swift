@@ -22,10 +22,17 @@ public struct Defect: Hashable, Sendable {
   public init(
     _ name: String, _ summary: String, evidence: String? = nil, breaks invariant: String, at place: String
   ) {
-    self.name = name
-    self.summary = summary
-    self.evidence = evidence
+    (self.name, self.summary, self.evidence) = (name, summary, evidence)
     breaks = Violation.Key(invariant: invariant, place: place)
+  }
+}
+
+extension OptionSet {
+  /// A defect of a published control, with the bit that puts it there.
+  package static func row(
+    _ bit: Self, _ name: String, _ summary: String, breaks invariant: String, at place: String
+  ) -> (Self, Defect) {
+    (bit, Defect(name, summary, breaks: invariant, at: place))
   }
 }
 
@@ -49,10 +56,7 @@ public struct Planted: Hashable, Sendable {
     _ summary: String, evidence: String, breaks invariant: String, at place: String,
     with policies: ChosenPolicies = [:]
   ) {
-    self.summary = summary
-    self.evidence = evidence
-    self.invariant = invariant
-    self.place = place
+    (self.summary, self.evidence, self.invariant, self.place) = (summary, evidence, invariant, place)
     self.policies = policies
   }
 }

@@ -48,8 +48,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
 
   /// What is said behind a scene about its numbers, which whoever writes pages takes for pixels; nil for nothing.
   ///
-  /// - Parameters:
-  ///   - scenario: it in words. Where it has fractions, the adapter may show it larger.
+  /// - Parameter scenario: it in words. Where it has fractions, the adapter may show it larger.
   func unit(of scenario: String) -> String? {
     let text = Array(scenario.utf8), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let hasFractions = text.indices.dropFirst().dropLast().contains {

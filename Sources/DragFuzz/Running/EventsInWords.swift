@@ -4,8 +4,7 @@ extension Scenario {
   /// The events in words, with what each of them happens to, and with those marked that make no sense where they stand:
   /// they must change nothing.
   ///
-  /// - Parameters:
-  ///   - policies: what the reference follows, which tells what makes sense.
+  /// - Parameter policies: what the reference follows, which tells what makes sense.
   func eventsInWords(_ policies: B.Policies) -> [String] {
     var words = events.map { Words.of(event: $0) }
     var places: [TouchID: Point] = [:]
@@ -25,8 +24,7 @@ extension Scenario {
 
   /// The places of the events that make no sense where they stand.
   ///
-  /// - Parameters:
-  ///   - policies: what the reference follows, which tells what makes sense.
+  /// - Parameter policies: what the reference follows, which tells what makes sense.
   func senselessEvents(_ policies: B.Policies) -> [Int] {
     var found: [Int] = []
     followEvents(policies) { index, moment, _ in

@@ -124,14 +124,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     defects: [Defect] = [], settings: [Setting<B>] = [], shrinkRunsMax: Int? = nil,
     makeSource: @escaping @Sendable () -> SnapshotSource<B>
   ) {
-    self.name = name
-    self.summary = summary
-    self.kind = kind
-    self.promises = promises
+    (self.name, self.summary, self.kind, self.promises) = (name, summary, kind, promises)
     ownPromises = promises
-    self.settings = settings
-    self.defects = defects
-    self.shrinkRunsMax = shrinkRunsMax
+    (self.settings, self.defects, self.shrinkRunsMax) = (settings, defects, shrinkRunsMax)
     self.makeSource = makeSource
   }
 
@@ -146,8 +141,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// The same implementation, judged by these policies whatever it declares, also by a setting; it follows them where
   /// it can be told to.
   ///
-  /// - Parameters:
-  ///   - policies: values by the names of policies, which the behaviour has: others mean nothing.
+  /// - Parameter policies: values by the names of policies, which the behaviour has: others mean nothing.
   public func following(_ policies: ChosenPolicies) -> Self {
     var other = self
     other.chosenPolicies = policies.over(chosenPolicies)
@@ -178,8 +172,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
 
   /// The same implementation, which is always run with these settings, and judged by what it promises then.
   ///
-  /// - Parameters:
-  ///   - settings: values by the names of settings; what there is not is left out.
+  /// - Parameter settings: values by the names of settings; what there is not is left out.
   public func with(_ settings: Settings) -> Self {
     var chosen = self
     let reduced = self.settings.map(\.card).reduced(settings)

@@ -17,9 +17,7 @@ import DragSpec
   @usableFromInline init(
     violations: [Violation] = [], declined: String? = nil, situations: Situations? = nil, eventCount: Int = 0
   ) {
-    self.violations = violations
-    self.declined = declined
-    self.situations = situations
+    (self.violations, self.declined, self.situations) = (violations, declined, situations)
     self.eventCount = eventCount
   }
 }

@@ -77,7 +77,9 @@ extension Relation {
           in: part, original, fresh: fresh.trace, tolerance: tolerance, veil: veil)
       else { continue }
       let moment = scenario.events[finding.eventIndex].kind.rawValue
-      return Violation(name, finding.difference, moment: moment, eventIndex: finding.eventIndex)
+      var violation = Violation(name, finding.difference, moment: moment, eventIndex: finding.eventIndex)
+      violation.freshAfter = part.start
+      return violation
     }
     return nil
   }

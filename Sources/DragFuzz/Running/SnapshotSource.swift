@@ -31,9 +31,7 @@ import DragSpec
     self.judge = judge
     self.play = play
     self.record = record ?? { scenario, settings, trace in try play(scenario, settings) { trace.append($0) } }
-    self.bePatient = bePatient
-    self.startAfresh = startAfresh
-    self.isSlow = isSlow
+    (self.bePatient, self.startAfresh, self.isSlow) = (bePatient, startAfresh, isSlow)
   }
 
   /// An implementation in this process, without settings.

@@ -26,10 +26,7 @@ public struct Trouble: Hashable, Sendable {
   public var triesAfter: Int
 
   init(kind: Kind, seen: String, count: Int = 1, iteration: UInt64? = nil, triesAfter: Int) {
-    self.kind = kind
-    self.seen = seen
-    self.count = count
-    self.iteration = iteration
+    (self.kind, self.seen, self.count, self.iteration) = (kind, seen, count, iteration)
     self.triesAfter = triesAfter
   }
 

@@ -72,8 +72,6 @@ public enum Serve {
   }
 
   /// Answers requests for one implementation, or for several of different behaviours.
-  ///
-  /// - Throws: ``ServeError``.
   public static func run(_ served: [Served]) throws(ServeError) {
     // What is printed by mistake must not end up between the answers.
     let output: Descriptor
@@ -87,9 +85,7 @@ public enum Serve {
 
   /// Answers requests on standard input until it ends.
   ///
-  /// - Parameters:
-  ///   - output: the open file that the answers are written to.
-  /// - Throws: ``ServeError``.
+  /// - Parameter output: the open file that the answers are written to.
   package static func answer(_ served: [Served], on output: Descriptor) throws(ServeError) {
     var server = Server(served)
     var lines = LineReader(file: .standardInput, limit: requestBytesMax)

@@ -37,8 +37,6 @@ public struct Settings: Hashable, Sendable {
   static let fieldName = "settings"
 
   /// Reads the field `settings` of an object; without it all are at their defaults.
-  ///
-  /// - Throws: `FormatError`.
   init(in json: JSON, path: String = "") throws(FormatError) {
     self.init()
     guard let found = json[Self.fieldName], found != .null else { return }

@@ -16,9 +16,7 @@ struct Place<B: FuzzedBehaviour> {
     let visitor = LeafVisitor.reading(scenario)
     size = ScenarioSize(of: scenario, visitor)
     leaves = visitor.leaves
-    self.text = text
-    self.violation = violation
-    self.executions = executions
+    (self.text, self.violation, self.executions) = (text, violation, executions)
   }
 
   // MARK: Candidates

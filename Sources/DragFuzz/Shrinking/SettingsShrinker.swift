@@ -14,24 +14,20 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
 
   /// Makes a shrinker for violations of one key.
   ///
-  /// - Parameters:
-  ///   - makeRunner: makes a runner for the implementation with some settings, which shares what it can with another
-  ///     one.
+  /// - Parameter makeRunner: makes a runner for the implementation with some settings, which shares what it can with
+  ///   another one.
   init(
     _ implementation: ImplementationUnderTest<B>, key: Violation.Key, options: ShrinkOptions,
     makeRunner: @escaping (ImplementationUnderTest<B>, Runner<B>?) -> Runner<B>
   ) {
-    self.implementation = implementation
-    self.key = key
-    self.options = options
+    (self.implementation, self.key, self.options) = (implementation, key, options)
     self.makeRunner = makeRunner
     relations = .showing(key.invariant, of: B.self)
   }
 
   /// Shrinks a scenario that has failed with these settings.
   ///
-  /// - Parameters:
-  ///   - seen: how it has failed, for the case that it never does so again.
+  /// - Parameter seen: how it has failed, for the case that it never does so again.
   mutating func shrink(
     _ scenario: Scenario<B>, with settings: Settings, seen: Violation? = nil
   ) -> ShrinkResult<B> {

@@ -13,13 +13,11 @@ public struct ShrinkOptions: Hashable, Sendable {
   /// Whether nothing else may break before it: what does may be another mistake.
   var staysFirst = false
 
-  /// The defaults.
   public init() {}
 
   /// Options for an implementation in another process, where executions are slow.
   ///
-  /// - Parameters:
-  ///   - executionsMax: the most executions.
+  /// - Parameter executionsMax: the most executions.
   public static func otherProcess(executionsMax: Int = 300) -> ShrinkOptions {
     var options = ShrinkOptions()
     options.executionsMax = executionsMax

@@ -38,9 +38,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   init(
     _ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions()
   ) {
-    self.runner = runner
-    self.key = key
-    self.options = options
+    (self.runner, self.key, self.options) = (runner, key, options)
     relations = .showing(key.invariant, of: B.self)
     place = Place(Scenario<B>(scene: .blank, events: []))
     executionsLimit = options.executionsMax

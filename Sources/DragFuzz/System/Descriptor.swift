@@ -36,22 +36,16 @@ extension SystemError: CustomStringConvertible {
 
 /// An open file, pipe, terminal or device, by its number.
 package struct Descriptor: Hashable, Sendable {
-  /// Its number.
   package let number: Int32
 
-  /// Standard input.
   package static let standardInput = Descriptor(number: STDIN_FILENO)
-  /// Standard output.
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
-  /// Standard error.
   package static let standardError = Descriptor(number: STDERR_FILENO)
 
   /// Makes a descriptor of the number of something that is open.
   package init(number: Int32) { self.number = number }
 
   /// Opens what a path leads to; a program that is started later does not inherit it.
-  ///
-  /// - Throws: ``SystemError``.
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Descriptor {
     let number = openPath(path, flags | O_CLOEXEC, mode)
     guard number >= 0 else { throw SystemError() }
@@ -59,8 +53,6 @@ package struct Descriptor: Hashable, Sendable {
   }
 
   /// A pipe that no started program inherits, as long as all are started by ``SystemProcess``.
-  ///
-  /// - Throws: ``SystemError``.
   static func pipe() throws(SystemError) -> (read: Descriptor, write: Descriptor) {
     var ends: [Int32] = [-1, -1]
     guard makePipe(&ends) == 0 else { throw SystemError() }
@@ -69,8 +61,6 @@ package struct Descriptor: Hashable, Sendable {
   }
 
   /// The same file under another number, which stays open when this one is closed.
-  ///
-  /// - Throws: ``SystemError``.
   func duplicate() throws(SystemError) -> Descriptor {
     let copy = dup(number)
     guard copy >= 0 else { throw SystemError() }
@@ -78,8 +68,6 @@ package struct Descriptor: Hashable, Sendable {
   }
 
   /// Makes this number stand for another file that is open.
-  ///
-  /// - Throws: ``SystemError``.
   func become(_ other: Descriptor) throws(SystemError) {
     guard dup2(other.number, number) >= 0 else { throw SystemError() }
   }
@@ -102,7 +90,6 @@ package struct Descriptor: Hashable, Sendable {
   /// Reads one piece.
   ///
   /// - Returns: how many bytes; 0 at the end, nil where there is nothing now and ``neverWait()`` was called.
-  /// - Throws: ``SystemError``.
   func readSome(into chunk: inout [UInt8]) throws(SystemError) -> Int? {
     while true {
       let count = chunk.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
@@ -115,7 +102,6 @@ package struct Descriptor: Hashable, Sendable {
   /// Writes as much as is taken.
   ///
   /// - Returns: how many bytes; 0 where nothing is taken now and ``neverWait()`` was called.
-  /// - Throws: ``SystemError``.
   func writeSome(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
@@ -126,8 +112,6 @@ package struct Descriptor: Hashable, Sendable {
   }
 
   /// Writes all bytes, and waits for that.
-  ///
-  /// - Throws: ``SystemError``.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

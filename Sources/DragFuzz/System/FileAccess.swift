@@ -134,13 +134,9 @@ package enum FileAccess {
   }
 
   /// Whether nothing is in a folder, but for what has a name that begins with a dot.
-  ///
-  /// - Throws: ``FileError``.
   package static func isEmpty(_ folder: String) throws(FileError) -> Bool { try names(in: folder).isEmpty }
 
   /// The names in a folder, but for those that begin with a dot, in the order of their bytes.
-  ///
-  /// - Throws: ``FileError``.
   static func names(in folder: String) throws(FileError) -> [String] {
     let names = try allNames(in: folder).filter { !$0.hasPrefix(".") }
     // The order of characters would depend on the version of Unicode that the standard library knows.
@@ -184,8 +180,6 @@ package enum FileAccess {
 
   /// Writes files that belong together, and makes their folders: either all are there afterwards, or none that was not
   /// there before.
-  ///
-  /// - Throws: ``FileError``.
   package static func writeTogether(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     do throws(FileError) {
       for (path, bytes) in files {
@@ -222,7 +216,7 @@ package enum FileAccess {
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do throws(SystemError) {
       let target = try target(of: path)
-      if isSent(target) { return try send(bytes, to: target, O_APPEND) }
+      if isSent(target) { return try send(bytes, to: target) }
       let (file, temporary) = try makeTemporary(for: target)
       do throws(SystemError) {
         try finish(file, bytes, isKept: true)
@@ -237,20 +231,9 @@ package enum FileAccess {
     } catch { throw FileError(.write, path, error) }
   }
 
-  /// Writes behind what is there already.
-  ///
-  /// - Throws: ``FileError``.
-  package static func append(_ text: String, to path: String) throws(FileError) {
-    do throws(SystemError) { try send(Array(text.utf8), to: path, O_APPEND | O_CREAT) } catch {
-      throw FileError(.write, path, error)
-    }
-  }
-
   /// Checks that a file can be written, before hours of work and not after them; makes its folder.
   ///
   /// A file that is there already stays as it is.
-  ///
-  /// - Throws: ``FileError``.
   package static func prepareWriting(_ path: String) throws(FileError) {
     let target: String
     do throws(SystemError) {
@@ -270,8 +253,6 @@ package enum FileAccess {
   /// Checks that files can be written into a folder, which need not be there yet.
   ///
   /// Nothing is made, neither the folder nor a file.
-  ///
-  /// - Throws: ``FileError``.
   package static func prepareFolder(_ path: String) throws(FileError) {
     var part = path
     while kind(of: part) == .missing, part != ".", part != "/" {
@@ -324,15 +305,15 @@ package enum FileAccess {
     kind(of: target) == .stream || isOpenElsewhere(target)
   }
 
-  private static func send(_ bytes: [UInt8], to target: String, _ flags: Int32) throws(SystemError) {
+  private static func send(_ bytes: [UInt8], to target: String) throws(SystemError) {
     while status(of: target).map({ $0.st_mode & S_IFMT == S_IFIFO }) ?? false {
       do throws(SystemError) {
-        return try finish(try Descriptor.open(target, O_WRONLY | O_NONBLOCK | flags), bytes, isKept: false)
+        return try finish(try Descriptor.open(target, O_WRONLY | O_NONBLOCK | O_APPEND), bytes, isKept: false)
       } catch { guard error.code == ENXIO else { throw error } }
       if Task.isCancelled { throw .interrupted }
       Descriptor.wait(for: .milliseconds(100))
     }
-    try finish(try Descriptor.open(target, O_WRONLY | flags), bytes, isKept: false)
+    try finish(try Descriptor.open(target, O_WRONLY | O_APPEND), bytes, isKept: false)
   }
 
   /// Writes the bytes and closes the file, whatever happens.
@@ -389,8 +370,6 @@ package enum FileAccess {
   }
 
   /// Makes a folder and those around it, where they are missing.
-  ///
-  /// - Throws: ``FileError``.
   package static func makeFolder(_ path: String) throws(FileError) {
     if kind(of: path) == .folder { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }

@@ -31,11 +31,8 @@ public struct FileError: Error, Hashable, Sendable {
   /// What went wrong.
   public var problem: Problem
 
-  /// Makes an error.
   public init(_ action: Action, _ path: String, _ problem: Problem) {
-    self.action = action
-    self.path = path
-    self.problem = problem
+    (self.action, self.path, self.problem) = (action, path, problem)
   }
 
   /// Whether nothing is there any more, nor a link that leads nowhere: somebody has taken it away after it was listed.

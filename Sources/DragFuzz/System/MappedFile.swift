@@ -19,10 +19,8 @@ final class MappedFile: Sendable {
 
   /// Opens a file, which is made and filled up with zeros as far as that is needed.
   ///
-  /// - Parameters:
-  ///   - size: the least size; what is there already is not cut.
+  /// - Parameter size: the least size; what is there already is not cut.
   /// - Returns: nil while another process, or another test of this one, has it open.
-  /// - Throws: ``FileError``.
   static func open(_ path: String, size: Int) throws(FileError) -> MappedFile? {
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)

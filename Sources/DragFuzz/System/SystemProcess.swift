@@ -45,13 +45,6 @@ struct SystemProcess: Hashable, Sendable {
   private static let turn = Locked(())
 
   /// Starts a program that is looked for in `PATH`.
-  ///
-  /// - Parameters:
-  ///   - words: the program and its arguments.
-  ///   - input: what becomes of its standard input.
-  ///   - output: what becomes of its standard output.
-  ///   - errors: what becomes of its standard error.
-  /// - Throws: ``SystemError``.
   init(_ words: [String], input: Stream, output: Stream, errors: Stream) throws(SystemError) {
     self = try Self.turn.withLock { _ throws(SystemError) in
       var pipes: [(read: Descriptor, write: Descriptor)?] = []
@@ -75,10 +68,7 @@ struct SystemProcess: Hashable, Sendable {
   }
 
   private init(number: Int32, input: Descriptor?, output: Descriptor?, errors: Descriptor?) {
-    self.number = number
-    self.input = input
-    self.output = output
-    self.errors = errors
+    (self.number, self.input, self.output, self.errors) = (number, input, output, errors)
   }
 
   private static func spawn(_ words: [String], _ streams: [(Stream, Descriptor?)]) throws(SystemError)

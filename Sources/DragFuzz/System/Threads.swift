@@ -89,8 +89,7 @@ package final class Locked<Value: Sendable>: Sendable {
 package enum OwnThread {
   /// Runs work and returns its result.
   ///
-  /// - Parameters:
-  ///   - work: is handed a way to ask whether the task that waits for it has been cancelled.
+  /// - Parameter work: is handed a way to ask whether the task that waits for it has been cancelled.
   package static func run<Result: Sendable>(
     _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
   ) async -> Result {

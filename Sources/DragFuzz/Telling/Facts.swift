@@ -1,8 +1,8 @@
 import DragSpec
 
-/// Something that is known about a broken promise.
+/// Something that is known about a broken promise, or a run.
 ///
-/// The lists in this file are the only ones. Text, JSON, pages, JUnit XML, annotations and the messages of tests say how
+/// The lists in this file and in `RunFacts.swift` are the only ones. Text, JSON, pages, JUnit XML, annotations and the messages of tests say how
 /// a fact looks, never which facts there are.
 package struct Fact: Hashable, Sendable {
   /// What a form of report may write in a way of its own.
@@ -19,6 +19,9 @@ package struct Fact: Hashable, Sendable {
     case quoted
     /// The scenario as JSON, which can be long.
     case json
+    /// Of a run: what there is to know before its causes are read, besides them, what was not tried or judged, and why
+    /// little was tested.
+    case doubt, note, gap, warning
   }
 
   /// What it is called, such as `Expected`.
@@ -34,15 +37,10 @@ package struct Fact: Hashable, Sendable {
   /// The same for programs.
   package var fields: [JSON.Field]
 
-  /// Makes a fact.
   package init(
     _ title: String, _ text: String, whole: String? = nil, kind: Kind = .plain, fields: [JSON.Field] = []
   ) {
-    self.title = title
-    self.text = text
-    self.whole = whole
-    self.kind = kind
-    self.fields = fields
+    (self.title, self.text, self.whole, self.kind, self.fields) = (title, text, whole, kind, fields)
   }
 
   /// A fact that programs alone want to know.
@@ -108,10 +106,6 @@ extension FindingReport {
 
 extension ReplayReport {
   /// All that running an entry again has shown, in the order in which it is read.
-  ///
-  /// - Parameters:
-  ///   - entry: what was run.
-  ///   - file: where it lies.
   package func facts(of entry: CorpusEntry, file: String) -> [Fact] {
     let key = violation?.key ?? entry.key
     var facts = [
@@ -197,7 +191,7 @@ extension Fact {
   fileprivate static func place(
     of violation: Violation, among events: [String], isKnown: Bool
   ) -> Fact {
-    let fields = [JSON.Field("event", violation.eventIndex.map { .integer($0) } ?? .null)]
+    let fields = violation.moments
     guard isKnown else {
       return Fact("Where", "it is not known after which of the events it ended", fields: fields)
     }
@@ -219,8 +213,7 @@ extension Fact {
     Fact("Needs", settings.isEmpty ? "" : settings.words, fields: settings.field)
   }
 
-  /// - Parameters:
-  ///   - isLoud: whether everybody wants to know; whoever gets a command sees them there.
+  /// - Parameter isLoud: whether everybody wants to know; whoever gets a command sees them there.
   fileprivate static func policies(_ policies: ChosenPolicies, isLoud: Bool = true) -> Fact {
     let words = policies.isEmpty ? "" : policies.words
     return Fact("Policies", isLoud ? words : "", whole: words, fields: policies.fields)
@@ -243,13 +236,18 @@ extension Fact {
 }
 
 extension Violation {
-  /// The violation for programs.
   package var json: JSON {
-    .object([
-      JSON.Field("invariant", .text(key.invariant)), JSON.Field("place", .text(key.place)),
-      JSON.Field("expected", .text(expected)), JSON.Field("seen", .text(seen)),
-      JSON.Field("event", eventIndex.map { .integer($0) } ?? .null),
-    ])
+    .object(
+      [
+        JSON.Field("invariant", .text(key.invariant)), JSON.Field("place", .text(key.place)),
+        JSON.Field("expected", .text(expected)), JSON.Field("seen", .text(seen)),
+      ] + moments)
+  }
+
+  /// After which event it broke and, if there is one, after which a fresh start shows what is expected.
+  fileprivate var moments: [JSON.Field] {
+    [JSON.Field("event", eventIndex.map { .integer($0) } ?? .null)]
+      + (freshAfter.map { [JSON.Field("freshAfter", .integer($0))] } ?? [])
   }
 }
 

@@ -28,7 +28,7 @@ package struct FindingText {
     return ["\(prefix)\(painter.bad(key.invariant)) breaks (\(key.place))"]
       + rows(
         finding.facts(scenarios: scenarios, command: command), events: finding.script.events,
-        broken: broken, isWhole: isWhole)
+        broken: broken, freshAfter: finding.violation.freshAfter, isWhole: isWhole)
   }
 
   /// A row for each fact; the events have one each.
@@ -37,14 +37,17 @@ package struct FindingText {
   ///   - facts: what is told.
   ///   - events: the events in words.
   ///   - broken: the indexes of those after which something broke; nil stands for the start.
+  ///   - freshAfter: the index of the one after which a fresh start shows what is expected; nil for none.
   ///   - isWhole: whether to show all that is known.
-  package func rows(_ facts: [Fact], events: [String], broken: [Int?], isWhole: Bool = false) -> [String] {
+  package func rows(
+    _ facts: [Fact], events: [String], broken: [Int?], freshAfter: Int? = nil, isWhole: Bool = false
+  ) -> [String] {
     facts.flatMap { fact in
       switch fact.kind {
       case .place: [String]()
-      case .events: self.events(events, broken: broken)
+      case .events: self.events(events, broken: broken, freshAfter)
       case .command: fact.words(isWhole: isWhole).map { [head(fact.title) + painter.command($0)] } ?? []
-      case .plain, .json:
+      case .plain, .json, .doubt, .note, .gap, .warning:
         fact.words(isWhole: isWhole).map { row(fact.title, $0, width: Self.width - 13) } ?? []
       case .quoted: fact.words(isWhole: isWhole).map { row(fact.title, $0, width: nil) } ?? []
       }
@@ -60,17 +63,21 @@ package struct FindingText {
     }
   }
 
-  private func events(_ events: [String], broken: [Int?]) -> [String] {
+  private func events(_ events: [String], broken: [Int?], _ freshAfter: Int?) -> [String] {
     if events.isEmpty { return [head("Events") + "none, it breaks at the start"] }
     let mark = painter.bad("  <- broken here")
-    let lines = events.enumerated().map { index, event in
-      "\(head(index == 0 ? "Events" : ""))\(index + 1). \(event)\(broken.contains(index) ? mark : "")"
+    let lines = events.enumerated().flatMap { index, event in
+      ["\(head(index == 0 ? "Events" : ""))\(index + 1). \(event)\(broken.contains(index) ? mark : "")"]
+        + (index == freshAfter ? [head("") + Violation.restart] : [])
     }
     return broken.contains(nil) ? lines + [head("") + "it breaks at the start, before any event"] : lines
   }
 }
 
 extension Violation {
+  /// What stands behind the event after which a fresh start shows what is expected.
+  static let restart = "-- started here from what is seen, it goes on as expected --"
+
   /// The violation as a sentence.
   var sentence: String { "Expected \(expected), seen \(seen)." }
 

@@ -6,7 +6,6 @@ struct PaintedLine {
   /// Makes a line without colours.
   init(_ text: String) { self.init(text, width: text.count) }
 
-  /// Makes a line.
   init(_ text: String, width: Int) { (self.text, self.width) = (text, width) }
 }
 

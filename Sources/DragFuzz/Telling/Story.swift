@@ -24,9 +24,7 @@ package struct Story: Sendable {
     package var seconds = 0.0
   }
 
-  /// The behaviour.
   package var behaviour: String
-  /// The implementation.
   package var implementation: String
   /// The scene in words.
   package var scene: String

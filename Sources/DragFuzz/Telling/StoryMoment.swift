@@ -120,9 +120,7 @@ struct StoryMoment {
 
   fileprivate init(_ index: Int, of story: Story, _ touches: [Drawing.Touch], after earlier: [Drawing.Touch])
   {
-    self.index = index
-    self.story = story
-    self.touches = touches
+    (self.index, self.story, self.touches) = (index, story, touches)
     earlierTouches = earlier
     step = story.steps[index]
     let earlier = index > 0 ? story.steps[index - 1].expected : nil
@@ -233,6 +231,9 @@ struct StoryMoment {
           ? "✗ \(first.sentence)"
           : "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
       )
+    }
+    if let restart = story.main?.violation.freshAfter, restart + 1 == index {
+      return ("good", Violation.restart)
     }
     if story.isAbsent { return ("good", "This is what is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }

@@ -61,8 +61,7 @@ extension String {
 
   /// The text with some characters written in another way, as the format wants it in which the text will stand.
   ///
-  /// - Parameters:
-  ///   - replacement: what is written instead of a character; nil for those that stay as they are.
+  /// - Parameter replacement: what is written instead of a character; nil for those that stay as they are.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -73,6 +72,11 @@ extension String {
       }
     }
     return String(result)
+  }
+
+  /// The text as Swift writes it, in double quotes.
+  package var swiftLiteral: String {
+    "\"\(replacingScalars { ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r"][$0] })\""
   }
 
   /// The text broken into lines at spaces; a word that is longer than a line has a line of its own.

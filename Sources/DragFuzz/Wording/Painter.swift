@@ -5,7 +5,6 @@ public struct Painter: Hashable, Sendable {
   /// What stands behind the escape character of each colour, for who has to know these from escapes in names of files.
   private let mark: String
 
-  /// Makes a painter.
   public init(usesColour: Bool = false) { self.init(usesColour: usesColour, mark: "") }
   /// Makes a painter whose colours are marked, for an output that takes the marks away.
   package init(usesColour: Bool, mark: String) { (self.usesColour, self.mark) = (usesColour, mark) }

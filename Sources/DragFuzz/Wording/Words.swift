@@ -39,14 +39,12 @@ public struct Words: FieldVisitor {
     return words.parts
   }
 
-  /// Tells a number.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
   ) throws(FormatError) {
     if value != `default` ?? (skipsPlain ? plain : nil) { parts.append("\(name) \(NumberText.of(value))") }
   }
 
-  /// Tells a whole number.
   public mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?)
     throws(FormatError)
   {
@@ -68,19 +66,16 @@ public struct Words: FieldVisitor {
     return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
   }
 
-  /// Tells a text in quotes.
   public mutating func text(_ name: String, _ value: inout String) throws(FormatError) {
     parts.append("\(name) \"\(FormatError.shortened(value))\"")
   }
 
-  /// Tells a word.
   public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
     guard value != `default` else { return }
     // A direction says itself what it is: `step down`.
     parts.append(value is KeyEvent.Direction ? value.rawValue : "\(name) \(value.rawValue)")
   }
 
-  /// Tells the kind of an event.
   public mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
     parts.append(value.rawValue)
   }
@@ -97,12 +92,10 @@ public struct Words: FieldVisitor {
     }
   }
 
-  /// Tells a rectangle.
   public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
     parts.append("\(name) \(value)")
   }
 
-  /// Tells an identifier.
   public mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
@@ -139,7 +132,6 @@ public struct Words: FieldVisitor {
     try record(name, &present)
   }
 
-  /// Tells a list of values with fields of their own.
   public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     let elements = value.map { Self.parts(of: $0, skippingPlain: skipsPlain).joined(separator: " ") }
     parts.append("\(name) [\(elements.joined(separator: ", "))]")

@@ -1,11 +1,8 @@
 /// Reordering the cells of a collection view with sections: lifted by a long press, settled under the touch.
 public enum CollectionReorder: Behaviour {
-  /// `collection-reorder`.
   public static let name = "collection-reorder"
-  /// One sentence.
   public static let summary =
     "Cells in the sections of a collection view, lifted by a long press and moved within and across sections."
-  /// Names for what a collection may lack as a whole.
   public static let features: [String: [String]] = [
     "locks": ["locked", "lock", "unlock"], "headers": ["header"], "spacings": ["lineSpacing", "itemSpacing"],
     "insets": ["leadingInset", "trailingInset", "nearInset", "farInset"],
@@ -14,7 +11,6 @@ public enum CollectionReorder: Behaviour {
     "data-changes": ["insert", "delete", "move-item", "reload"],
   ]
 
-  /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
 
   /// A reference that follows the policies, and asks where the lifted item goes if that is left to the code.
@@ -27,7 +23,6 @@ public enum CollectionReorder: Behaviour {
     reference.handle(event, seen: seen)
   }
 
-  /// The specification.
   public typealias Reference = CollectionReorderReference
 
   /// How far a touch may be from its press and still become a drag, in points.
@@ -45,21 +40,16 @@ public enum CollectionReorder: Behaviour {
 extension CollectionReorder {
   /// A place in a collection: a section, and a place in that section.
   public struct IndexPath: Described, Hashable {
-    /// The number of the section, counted from 0.
     public var section: Int
-    /// The place in the section, counted from 0.
     public var item: Int
 
-    /// Makes an index path.
     public init(_ section: Int, _ item: Int) {
       self.section = section
       self.item = item
     }
 
-    /// The first place of the first section.
     public static let blank = IndexPath(0, 0)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.integer("section", &section, in: 0..., default: 0, "The section, counted from 0.")
       try visitor.integer("item", &item, in: 0..., default: 0, "The place in the section, counted from 0.")

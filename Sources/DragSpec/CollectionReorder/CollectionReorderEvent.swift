@@ -26,7 +26,6 @@ extension CollectionReorder {
     /// A key drags; only with the policy `keys`.
     case key(KeyEvent)
 
-    /// The kinds of events.
     public enum Kind: String, Word {
       /// What happens to a touch.
       case press, release, move, hold, cancel
@@ -37,7 +36,6 @@ extension CollectionReorder {
       case pick, step, drop, escape
     }
 
-    /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
       case .touch(let event): event.ordinal
@@ -54,7 +52,6 @@ extension CollectionReorder {
       }
     }
 
-    /// What happens to a touch, if that is what the event is about.
     public var touchEvent: TouchEvent? {
       if case .touch(let event) = self { event } else { nil }
     }
@@ -89,7 +86,6 @@ extension CollectionReorder {
       }
     }
 
-    /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
       case .press, .release, .move, .hold, .cancel, .pick, .step, .drop, .escape: .blankInput(kind)
@@ -108,7 +104,6 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder.Event {
-  /// Shows the fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     try describeKind(to: &visitor)
     switch self {
@@ -153,7 +148,6 @@ extension CollectionReorder.Event {
 }
 
 extension CollectionReorder.Event {
-  /// What an event of that kind means.
   public static func meaning(of kind: Kind) -> EventMeaning {
     let noItem = "there is no item at that place"
     switch kind {

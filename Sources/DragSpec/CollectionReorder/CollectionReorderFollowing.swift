@@ -41,10 +41,11 @@ extension CollectionReorderRules {
   /// Where the lifted item is seen, if it may be there; nil where that is not left open.
   final func pathSeen(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let seen = state.seen, let path = seen.display.path(of: drag.item) else { return nil }
+    // Where the content ends at that offset, it may have been scrolled farther, and have become shorter while the item
+    // was on its way.
     let isOpen =
       state.policies.target == .own && placeDecided(drag, state) == nil
       || path != drag.path && isCutOff(at: seen.offset, drag, state)
-        && abs(state.flow(movingItemTo: path).greatestOffset - seen.offset) <= Tolerance.standard
     return isOpen && mayTake(path, drag, state) ? path : nil
   }
 

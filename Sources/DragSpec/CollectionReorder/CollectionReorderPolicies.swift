@@ -3,26 +3,20 @@ extension CollectionReorder {
   public struct Policies: PolicyValue {
     /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
-      /// The lifted item goes home (rule 10).
-      case restores
-      /// It stays where it is, and the drag counts as ended.
-      case commits
+      /// The lifted item goes home (rule 10), or stays where it is, and the drag counts as ended.
+      case restores, commits
     }
 
     /// When the data source is told about the moves of a drag.
     public enum DataSource: String, Word {
-      /// With every move (rule 6).
-      case atOnce = "at-once"
-      /// Once, when the drag ends; until then it has the lifted item at home.
-      case atEnd = "at-end"
+      /// With every move (rule 6), or once, when the drag ends; until then it has the lifted item at home.
+      case atOnce = "at-once", atEnd = "at-end"
     }
 
     /// What happens to the lifted item over an index path that the delegate denies.
     public enum Denial: String, Word {
-      /// It stays where it is now (rule 4).
-      case stay
-      /// It goes home.
-      case home
+      /// It stays where it is now (rule 4), or goes home.
+      case stay, home
     }
 
     /// What decides which place the snapshot view proposes.
@@ -45,26 +39,20 @@ extension CollectionReorder {
 
     /// Along which axes the snapshot view follows the touch.
     public enum Freedom: String, Word {
-      /// Along both (rule 3).
-      case both
-      /// Along the axis that scrolls; across it the view stays where its cell was at the lift.
-      case scrolling
+      /// Along both (rule 3), or along the one that scrolls: across it the view stays where its cell was at the lift.
+      case both, scrolling
     }
 
     /// How far the content scrolls in a time.
     public enum Scroll: String, Word {
-      /// By the scene's speed × seconds (rule 8).
-      case speed
-      /// By anything above 0: only its direction and its bounds are fixed.
-      case anySpeed = "any-speed"
+      /// By the scene's speed × seconds (rule 8), or by anything above 0: only its direction and its bounds are fixed.
+      case speed, anySpeed = "any-speed"
     }
 
     /// What a change of the data by others does to the drag, or a press to one by keys.
     public enum Change: String, Word {
-      /// It goes on (rules 11 and 13).
-      case keeps
-      /// It is cancelled, once the change is made.
-      case cancels
+      /// It goes on (rules 11 and 13), or is cancelled, once the change is made.
+      case keeps, cancels
     }
 
     /// What a cancelled drag leaves behind.

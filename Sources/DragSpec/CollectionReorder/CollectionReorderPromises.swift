@@ -1,5 +1,4 @@
 extension CollectionReorder {
-  /// What every collection must keep, in the order in which it is listed.
   public static let invariants: [Invariant<CollectionReorder>] = [
     Invariant(
       "data-agrees-with-display",

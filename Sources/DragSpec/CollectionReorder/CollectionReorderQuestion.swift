@@ -4,18 +4,14 @@ extension CollectionReorder {
   public struct Question: Described, Hashable {
     /// A section, as it lies now.
     public struct Section: Described, Hashable {
-      /// What it takes up, with its header and its insets.
       public var frame: Rect
       /// Its cells, in their order, the lifted item's among them, inside the viewport or not.
       public var cells: [Snapshot.Cell]
 
-      /// Makes a section.
       public init(frame: Rect, cells: [Snapshot.Cell]) { (self.frame, self.cells) = (frame, cells) }
 
-      /// A section of no size.
       public static let blank = Section(frame: .zero, cells: [])
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.rect(
           "frame", &frame, "What it takes up, with its header and insets, in the viewport, in points.")
@@ -23,24 +19,16 @@ extension CollectionReorder {
       }
     }
 
-    /// The sections, as they lie now.
     public var sections: [Section]
-    /// Width and height of the viewport.
     public var viewport: Point
-    /// How far the content is scrolled.
     public var offset: Double
-    /// Where the lifted item is now.
     public var path: IndexPath
-    /// Where its snapshot view is in the viewport.
     public var view: Rect
-    /// Where the touch is in the viewport.
     public var touch: Point
 
-    /// A question about nothing.
     public static let blank = Question(
       sections: [], viewport: .zero, offset: 0, path: .blank, view: .zero, touch: .zero)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("sections", &sections, "The sections, as they lie now.")
       try visitor.point("viewport", &viewport, .size, "The width and height of the viewport, in points.")

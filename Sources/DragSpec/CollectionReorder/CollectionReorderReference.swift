@@ -2,7 +2,6 @@
 ///
 /// A copy shares its rules until its next start, with all that a subclass remembers of this run.
 public struct CollectionReorderReference: Implementation {
-  /// The behaviour that it implements.
   public typealias Subject = CollectionReorder
 
   /// The collection as it is now.
@@ -34,7 +33,6 @@ public struct CollectionReorderReference: Implementation {
     rules.start(scene, &state)
   }
 
-  /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: CollectionReorder.Event) { rules.handle(event, &state) }
 
   /// Shows the sections, the cells in the viewport, what is lifted, and what was told.

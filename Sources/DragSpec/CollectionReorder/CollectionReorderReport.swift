@@ -13,9 +13,7 @@ extension CollectionReorder {
       case cancelled
     }
 
-    /// The kind of this callback.
     public var kind: Kind
-    /// Where the item was before its move; nil for other callbacks.
     public var source: IndexPath?
     /// Where the item is after it; nil where a cancelled drag has lost its item.
     public var path: IndexPath?
@@ -31,7 +29,6 @@ extension CollectionReorder {
     /// The drag was cancelled, which has left the item at that index path; nil where the item is gone.
     public static func cancelled(_ path: IndexPath?) -> Report { Report(kind: .cancelled, path: path) }
 
-    /// The beginning of a drag of the first item.
     public static let blank = Report.began(.blank)
 
     /// Shows the fields, the same ones for each kind.

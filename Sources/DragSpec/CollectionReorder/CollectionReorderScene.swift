@@ -1,13 +1,10 @@
 extension CollectionReorder {
   /// The collection before anything has happened.
   public struct Scene: SceneInWindow {
-    /// Where the viewport lies in its window; nothing may depend on it.
     public var origin: Point
     /// The measures that all sections share.
     public var layout: Layout
-    /// How near to a side of the scroll axis a touch has to be for the content to scroll, in points.
     public var edgeZone: Double
-    /// How fast the content then scrolls, in points a second.
     public var scrollSpeed: Double
     /// How far the content is scrolled from its leading end, in points; it is clamped at the start.
     public var offset: Double
@@ -16,7 +13,6 @@ extension CollectionReorder {
     /// What the delegate says to proposed index paths; where several entries name the same one, the first counts.
     public var delegate: [Verdict]
 
-    /// Makes a scene.
     public init(
       origin: Point = .zero, layout: Layout, edgeZone: Double = 0, scrollSpeed: Double = 0,
       offset: Double = 0,
@@ -26,7 +22,6 @@ extension CollectionReorder {
       (self.edgeZone, self.scrollSpeed, self.offset) = (edgeZone, scrollSpeed, offset)
     }
 
-    /// A viewport without sections.
     public static let blank = Scene(layout: Layout(viewport: .zero), sections: [])
 
     /// Shows the fields; the measures of its numbers are those of content that scrolls vertically.
@@ -74,22 +69,17 @@ extension CollectionReorder {
 
   /// A section at the start.
   public struct Section: Described, Hashable {
-    /// The extent of the header along the scroll axis, in points; it spans the whole breadth.
     public var header: Double
     /// The room around the lines.
     public var insets: Insets
-    /// The items, in their order; a section may be empty.
     public var items: [Item]
 
-    /// Makes a section.
     public init(header: Double = 0, insets: Insets = Insets(), items: [Item] = []) {
       (self.header, self.insets, self.items) = (header, insets, items)
     }
 
-    /// An empty section of no extent.
     public static let blank = Section()
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.number(
         "header", &header, .vertical, in: 0..., default: 0,
@@ -112,22 +102,17 @@ extension CollectionReorder {
 
   /// An item of a collection.
   public struct Item: Described, Hashable {
-    /// Which item.
     public var id: ItemID
-    /// The width and the height of its cell.
     public var size: Point
     /// Whether it keeps its index path and cannot be lifted.
     public var isLocked: Bool
 
-    /// Makes an item.
     public init(_ id: ItemID, size: Point, isLocked: Bool = false) {
       (self.id, self.size, self.isLocked) = (id, size, isLocked)
     }
 
-    /// An item of no size.
     public static let blank = Item(0, size: .zero)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.identifier("id", &id, .defines, "The number by which the item is known.")
       try visitor.point("size", &size, .size, "The width and height of its cell, in points.")
@@ -139,9 +124,7 @@ extension CollectionReorder {
 
   /// What the delegate says when an index path is proposed to it.
   public struct Verdict: Described, Hashable {
-    /// The index path that it is asked about.
     public var proposed: IndexPath
-    /// Where it sends the item instead; nil where it denies.
     public var redirect: IndexPath?
 
     /// Makes a verdict; without a redirect it is a denial.
@@ -150,10 +133,8 @@ extension CollectionReorder {
       self.redirect = redirect
     }
 
-    /// A denial of the first place.
     public static let blank = Verdict(on: .blank)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.record("proposed", &proposed, "The place that the delegate is asked about.")
       try visitor.record(

@@ -6,16 +6,12 @@ extension CollectionReorder {
   public struct Snapshot: SnapshotValue {
     /// The items of a section, in their order.
     public struct Section: Described, Hashable {
-      /// The items.
       public var items: [ItemID]
 
-      /// Makes a section.
       public init(_ items: [ItemID] = []) { self.items = items }
 
-      /// An empty section.
       public static let blank = Section()
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifiers("items", &items, .refers, "The items, in their order.")
       }
@@ -23,46 +19,34 @@ extension CollectionReorder {
 
     /// A cell, or the snapshot view of one.
     public struct Cell: Described, Hashable {
-      /// The item that it shows.
       public var item: ItemID
-      /// Where it is in the viewport.
       public var frame: Rect
 
-      /// Makes a cell.
       public init(_ item: ItemID, _ frame: Rect) {
         (self.item, self.frame) = (item, frame)
       }
 
-      /// A cell of no size.
       public static let blank = Cell(0, .zero)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("item", &item, .refers, "The item that it shows.")
         try visitor.rect("frame", &frame, "Where it is in the viewport, in points, after scrolling.")
       }
     }
 
-    /// Width and height of the viewport.
     public var viewport: Point
-    /// How far the content is scrolled from its leading end, in points.
     public var offset: Double
-    /// The extent of the whole content along the scroll axis, in points.
     public var contentExtent: Double
-    /// The sections as the collection shows them, cells outside the viewport included.
     public var display: [Section]
-    /// The sections as the data source has them.
     public var data: [Section]
     /// The cells that share an area with the viewport, by index path, hidden ones included.
     public var cells: [Cell]
-    /// The items whose cells are hidden, or will be when they come into the viewport.
     public var hidden: [ItemID]
     /// The snapshot views in front of the cells.
     public var snapshotViews: [Cell]
     /// All callbacks of this run, in their order.
     public var reports: [Report]
 
-    /// Makes a snapshot.
     public init(
       viewport: Point, offset: Double = 0, contentExtent: Double, display: [Section], data: [Section],
       cells: [Cell], hidden: [ItemID] = [], snapshotViews: [Cell] = [], reports: [Report] = []
@@ -72,10 +56,8 @@ extension CollectionReorder {
       (self.hidden, self.snapshotViews, self.reports) = (hidden, snapshotViews, reports)
     }
 
-    /// A collection without sections.
     public static let blank = Snapshot(viewport: .zero, contentExtent: 0, display: [], data: [], cells: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point("viewport", &viewport, .size, "The width and height of the viewport now, in points.")
       try visitor.number(

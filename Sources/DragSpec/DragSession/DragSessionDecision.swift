@@ -8,13 +8,10 @@ extension DragSession {
       /// Where it lies, without any room made, and also where that is cut off.
       public var frame: Rect
 
-      /// Makes a row.
       public init(_ row: Snapshot.Row, frame: Rect) { (self.row, self.frame) = (row, frame) }
 
-      /// Any row.
       public static let blank = Row(.blank, frame: .zero)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try row.describe(to: &visitor)
         try visitor.rect("frame", &frame, "Where it lies on the screen, without any room made, in points.")
@@ -23,16 +20,12 @@ extension DragSession {
 
     /// A section of a view.
     public struct Section: Described, Hashable {
-      /// The rows, from top to bottom.
       public var rows: [Row]
 
-      /// Makes a section.
       public init(_ rows: [Row]) { self.rows = rows }
 
-      /// An empty section.
       public static let blank = Section([])
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.list("rows", &rows, "The rows, from top to bottom.")
       }
@@ -40,22 +33,16 @@ extension DragSession {
 
     /// A view that is on the screen and may see the session.
     public struct View: Described, Hashable {
-      /// Which view.
       public var id: ViewID
-      /// Where it lies.
       public var frame: Rect
-      /// The sections, from top to bottom.
       public var sections: [Section]
 
-      /// Makes a view.
       public init(_ id: ViewID, frame: Rect, sections: [Section]) {
         (self.id, self.frame, self.sections) = (id, frame, sections)
       }
 
-      /// An empty view.
       public static let blank = View(1, frame: .zero, sections: [])
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "Which view.")
         try visitor.rect("frame", &frame, "Where it lies on the screen, in points.")
@@ -63,24 +50,17 @@ extension DragSession {
       }
     }
 
-    /// Where the touch of the session is.
     public var location: Point
-    /// What is dragged, in the order of the session.
     public var items: [Identity]
-    /// The views that are there and may see the session, from back to front.
     public var views: [View]
-    /// What was decided last in this session.
     public var last: Destination?
 
-    /// Makes a question.
     public init(location: Point, items: [Identity], views: [View], last: Destination? = nil) {
       (self.location, self.items, self.views, self.last) = (location, items, views, last)
     }
 
-    /// Nothing anywhere.
     public static let blank = Question(location: .zero, items: [], views: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point("location", &location, .location, "Where the touch of the session is.")
       try visitor.list("items", &items, "What is dragged, in the order of the session.")
@@ -92,20 +72,15 @@ extension DragSession {
 
   /// Where a drop would go, and what it would do, as code has decided it.
   public struct Decision: Described, Hashable {
-    /// Where it would go; nil for nowhere.
     public var destination: Destination?
-    /// What it would do; nil for what item or view propose (rule 6).
     public var proposal: Proposal?
 
-    /// Makes a decision.
     public init(_ destination: Destination?, proposal: Proposal? = nil) {
       (self.destination, self.proposal) = (destination, proposal)
     }
 
-    /// Nowhere.
     public static let blank = Decision(nil)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.record("destination", &destination, "Where a drop would go; null for nowhere.")
       try visitor.record(

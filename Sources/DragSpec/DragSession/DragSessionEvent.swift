@@ -26,7 +26,6 @@ extension DragSession {
     /// The data source deletes a section.
     case deleteSection(ViewID, section: Int)
 
-    /// The kinds of events.
     public enum Kind: String, Word {
       /// What happens to a touch.
       case press, release, move, hold, cancel
@@ -45,7 +44,6 @@ extension DragSession {
       case deleteSection = "delete-section"
     }
 
-    /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
       case .touch(let event): event.ordinal
@@ -62,10 +60,8 @@ extension DragSession {
       }
     }
 
-    /// What happens to a touch, if that is what the event is about.
     public var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
-    /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
       case .press, .release, .move, .hold, .cancel: .blankTouch(kind)
@@ -85,7 +81,6 @@ extension DragSession {
 }
 
 extension DragSession.Event {
-  /// Shows the fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     try describeKind(to: &visitor)
     switch self {
@@ -130,7 +125,6 @@ extension DragSession.Event {
     }
   }
 
-  /// What an event of that kind means.
   public static func meaning(of kind: Kind) -> EventMeaning {
     switch kind {
     case .tick:

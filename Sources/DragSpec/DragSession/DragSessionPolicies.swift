@@ -15,52 +15,34 @@ extension DragSession {
 
     /// Where a moved item goes that is dropped on a later row of its own section, if ``halves`` is `last`.
     public enum Landing: String, Word {
-      /// Behind that row, so that it ends at the index path of the drop (rule 10).
-      case behind
-      /// In front of it, as on any other row.
-      case inFront = "in-front"
-      /// Where the code decides, on any row of any view: side by side, and all others stay in order.
-      case own
+      /// Behind that row, so that it ends at the index path of the drop (rule 10); in front of it, as on any other row; or
+      /// where the code decides, on any row of any view: side by side, and all others stay in order.
+      case behind, inFront = "in-front", own
     }
 
     /// What decides where a drop would go, and what it would do.
     public enum Place: String, Word {
-      /// The touch (rules 1 and 5 to 7).
-      case touch
-      /// The code: destination, proposal and gap may be any that can be.
-      case own
+      /// The touch (rules 1 and 5 to 7), or the code: destination, proposal and gap may be any that can be.
+      case touch, own
     }
 
     /// What the destination is while the touch is over no view.
     public enum Outside: String, Word {
-      /// There is none (rule 5).
-      case nowhere
-      /// The last one, as long as it is there.
-      case lastPlace = "last-place"
+      /// There is none (rule 5), or the last one, as long as it is there.
+      case nowhere, lastPlace = "last-place"
     }
 
     /// What an app sees of a session of which it may see some items only.
     public enum Visibility: String, Word {
-      /// Those items (rule 5).
-      case byItem = "by-item"
-      /// Nothing.
-      case allOrNothing = "all-or-nothing"
+      /// Those items (rule 5), or nothing.
+      case byItem = "by-item", allOrNothing = "all-or-nothing"
     }
 
     /// Of which rows the lower half stands for the place behind them.
     public enum Halves: String, Word {
-      /// Of the last row of a section only (rule 1).
-      case last
-      /// Of every row, so that items always land in front of the row that they are dropped on.
-      case every
-    }
-
-    /// What is reported.
-    public enum Reports: String, Word {
-      /// Everything (rules 3 to 13).
-      case all
-      /// Nothing.
-      case none
+      /// Of the last row of a section only (rule 1), or of every row, so that items always land in front of the row that they
+      /// are dropped on.
+      case last, every
     }
 
     /// Which item lies on top of the lift.
@@ -77,8 +59,6 @@ extension DragSession {
     public var visibility: Visibility = .byItem
     /// Of which rows the lower half stands for the place behind them.
     public var halves: Halves = .last
-    /// What is reported.
-    public var reports: Reports = .all
 
     /// The rules as they are written.
     public init() {}
@@ -120,9 +100,6 @@ extension DragSession {
         """
         Of which rows the lower half stands for the place behind them: the last one of a section (last), or all (every).
         """)
-      try visitor.word(
-        "reports", &reports, default: .all,
-        "What is reported of sessions: everything (all), or nothing at all (none).")
     }
 
     /// Those about where a drop lands, where the code decides that.

@@ -1,5 +1,4 @@
 extension DragSession {
-  /// What every drag session must keep, in the order in which it is listed.
   public static let invariants: [Invariant<DragSession>] = [
     Invariant("no-item-lost", "No item disappears unless it, or what it is in, is deleted.", gravity: .loss) {
       now in

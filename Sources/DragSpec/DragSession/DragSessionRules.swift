@@ -748,7 +748,6 @@ extension DragSessionRules {
 extension DragSession {
   /// The time that a session has been over one spring-loaded row.
   public struct Hover: Hashable, Sendable {
-    /// Which row.
     public var cell: Identity
     /// How long, in seconds.
     public var seconds = 0.0
@@ -793,7 +792,6 @@ extension DragSession {
       /// What it can do.
       public var purpose: Purpose?
 
-      /// Makes a note.
       public init(item: Identity?, purpose: Purpose?) { (self.item, self.purpose) = (item, purpose) }
     }
 
@@ -804,7 +802,6 @@ extension DragSession {
     public struct Session: Sendable {
       /// Which session, counted in the order in which they begin; 0 for one that has only been lifted.
       public var number = 0
-      /// The touch that holds it.
       public var touch: TouchID
       /// The index of the view in which it was lifted.
       public var view: Int
@@ -838,7 +835,6 @@ extension DragSession {
     public let policies: Policies
     /// The scene at the start of the run.
     public var scene: Scene
-    /// The apps.
     public var apps: [App]
     /// The views as the scene has them, from back to front; what they show now stands in ``rows``.
     public var views: [View]
@@ -990,7 +986,6 @@ extension DragSession.State {
 ///
 /// Copies share their rules until the next start, so only one of them should go on with a run.
 public struct DragSessionReference: Implementation {
-  /// The behaviour that it implements.
   public typealias Subject = DragSession
 
   /// The rules that it follows in this run.
@@ -1021,7 +1016,6 @@ public struct DragSessionReference: Implementation {
     state = DragSession.State(scene, policies: state.policies, decider: state.decider)
   }
 
-  /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: DragSession.Event) {
     switch event {
     case .touch(.press(let touch, let location)):
@@ -1078,8 +1072,8 @@ public struct DragSessionReference: Implementation {
   /// Shows the rows, the session, and all that was reported: what is shared with the snapshot costs the same for any
   /// number of rows.
   public mutating func observe(into snapshot: inout DragSession.Snapshot) {
-    (snapshot.views, snapshot.cells, snapshot.requests) = (state.rows, state.cells, state.requests)
-    snapshot.reports = state.policies.reports == .all ? state.reports : []
+    (snapshot.views, snapshot.cells) = (state.rows, state.cells)
+    (snapshot.requests, snapshot.reports) = (state.requests, state.reports)
     snapshot.session = state.session.flatMap { session in
       rules.topItem(session, state.policies.top).map { session.shown(top: $0) }
     }

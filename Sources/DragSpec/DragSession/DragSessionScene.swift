@@ -1,14 +1,10 @@
 /// Dragging items between lists, within one app or between several, by move or by copy.
 public enum DragSession: Behaviour {
-  /// The specification.
   public typealias Reference = DragSessionReference
 
-  /// `drag-session`.
   public static let name = "drag-session"
-  /// One sentence.
   public static let summary =
     "Items lifted from lists, dragged as one session within or between apps, and moved or copied by the drop."
-  /// Names for what lists may lack as a whole.
   public static let features: [String: [String]] = [
     "headers": ["headerHeight"], "spring-loading": ["springLoaded"],
     "data-changes": ["reload", "delete", "insert", "move-item", "delete-section"],
@@ -16,7 +12,6 @@ public enum DragSession: Behaviour {
   /// How far a touch may be from its press and still become a tap or a lift, in points.
   public static let tapRadius = 10.0
 
-  /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
 
   /// Lets the reference take an event, and what was decided as it was seen.
@@ -28,16 +23,12 @@ public enum DragSession: Behaviour {
 extension DragSession {
   /// The apps and their views before anything has happened.
   public struct Scene: SceneValue {
-    /// The apps.
     public var apps: [App]
-    /// The views of all apps on the screen, from back to front.
     public var views: [View]
-    /// How long a session stays over a spring-loaded row until that opens, in seconds.
     public var springTime: Double
     /// How long a destination stays the same until a view of that cadence makes room, in seconds.
     public var fastRest, slowRest: Double
 
-    /// Makes a scene.
     public init(
       apps: [App] = [App(id: 1)], views: [View], springTime: Double = 0, fastRest: Double = 0,
       slowRest: Double = 0
@@ -46,10 +37,8 @@ extension DragSession {
       (self.springTime, self.fastRest, self.slowRest) = (springTime, fastRest, slowRest)
     }
 
-    /// One app without views.
     public static let blank = Scene(views: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("apps", &apps, "The apps, in any order.")
       try visitor.list(
@@ -87,22 +76,16 @@ extension DragSession {
 
   /// An app.
   public struct App: Described, Hashable {
-    /// Which app.
     public var id: AppID
-    /// Whose it is; apps of one team may see items that others may not.
     public var team: Int
-    /// Whether it is in the background at the beginning.
     public var isInBackground: Bool
 
-    /// Makes an app.
     public init(id: AppID, team: Int = 0, isInBackground: Bool = false) {
       (self.id, self.team, self.isInBackground) = (id, team, isInBackground)
     }
 
-    /// App 1.
     public static let blank = App(id: 1)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.identifier("id", &id, .defines, "The number by which the app is known.")
       try visitor.integer(
@@ -116,22 +99,17 @@ extension DragSession {
 
   /// A view: a list of sections, each a header and its rows below it.
   public struct View: Described, Hashable {
-    /// Which view.
     public var id: ViewID
-    /// The app that it belongs to.
     public var app: AppID
     /// Where it lies on the screen, and how high its headers and rows are.
     public var layout: Layout
-    /// How long it waits until it makes room.
     public var cadence: Cadence
     /// Whether a session that starts here may move its items away.
     public var allowsMoves: Bool
     /// What it would do with items that are dragged over it.
     public var proposal: Proposal
-    /// The sections, from top to bottom.
     public var sections: [Section]
 
-    /// Makes a view.
     public init(
       id: ViewID, app: AppID = 1, layout: Layout, cadence: Cadence = .immediate, allowsMoves: Bool = true,
       proposal: Proposal = .blank, sections: [Section]
@@ -140,10 +118,8 @@ extension DragSession {
       (self.allowsMoves, self.proposal, self.sections) = (allowsMoves, proposal, sections)
     }
 
-    /// An empty view of no size.
     public static let blank = View(id: 1, layout: Layout(frame: .zero, rowHeight: 1), sections: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.identifier("id", &id, .defines, "The number by which the view is known.")
       try visitor.identifier("app", &app, .refers, "The app that it belongs to.")
@@ -169,16 +145,12 @@ extension DragSession {
 
   /// A section of a view.
   public struct Section: Described, Hashable {
-    /// The items, from top to bottom.
     public var items: [Item]
 
-    /// Makes a section.
     public init(_ items: [Item] = []) { self.items = items }
 
-    /// An empty section.
     public static let blank = Section()
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("items", &items, "The items, a row each, from top to bottom.")
     }
@@ -186,18 +158,15 @@ extension DragSession {
 
   /// An item, and what the data source says about it.
   public struct Item: Described, Hashable {
-    /// Which item.
     public var id: ItemID
     /// The items of a session that is lifted from it, and those that a tap on it adds to one; nil for itself alone.
     public var starts, adds: [ItemID]?
     /// Who may see it while it is dragged.
     public var visibility: Visibility
-    /// Whether it opens when a session stays over it.
     public var isSpringLoaded: Bool
     /// What a drop on it would do; nil for what its view proposes.
     public var proposal: Proposal?
 
-    /// Makes an item.
     public init(
       _ id: ItemID, starts: [ItemID]? = nil, adds: [ItemID]? = nil, visibility: Visibility = .everyone,
       isSpringLoaded: Bool = false, proposal: Proposal? = nil
@@ -206,7 +175,6 @@ extension DragSession {
       (self.visibility, self.isSpringLoaded, self.proposal) = (visibility, isSpringLoaded, proposal)
     }
 
-    /// Item 1, without anything special.
     public static let blank = Item(1)
 
     /// Shows the fields; its own proposal like that of a view, with one more word for items that have none.
@@ -266,12 +234,10 @@ extension DragSession {
 extension DragSession {
   /// Where the rows of a view lie: one below the other, each section under its header.
   public struct Layout: Hashable, Sendable {
-    /// Where the view lies on the screen; what is longer is cut off.
     public var frame: Rect
     /// The height of every row and of every header, in points.
     public var rowHeight, headerHeight: Double
 
-    /// Makes a layout.
     public init(frame: Rect, rowHeight: Double, headerHeight: Double = 0) {
       (self.frame, self.rowHeight, self.headerHeight) = (frame, rowHeight, headerHeight)
     }
@@ -343,12 +309,10 @@ extension DragSession {
     /// Where they go.
     public var intent: Intent
 
-    /// Makes a proposal.
     public init(_ operation: Operation, _ intent: Intent = .insertAt) {
       (self.operation, self.intent) = (operation, intent)
     }
 
-    /// A move between the rows.
     public static let blank = Proposal(.move)
     /// Nothing at all.
     public static let cancel = Proposal(.cancel, .unspecified)
@@ -356,7 +320,6 @@ extension DragSession {
     /// Whether a drop changes anything.
     public var changesAnything: Bool { operation == .move || operation == .copy }
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word(
         "operation", &operation, default: .move,
@@ -388,23 +351,17 @@ extension DragSession.Proposal: CustomStringConvertible {
 extension DragSession {
   /// The name of an app.
   public struct AppID: Identifier, ExpressibleByIntegerLiteral, CustomStringConvertible {
-    /// Apps of a drag session.
     public static let space = IdentifierSpace("app")
-    /// The number that stands for it in scenarios.
     public var number: Int
 
-    /// Makes an identifier.
     public init(_ number: Int) { self.number = number }
   }
 
   /// The name of a view.
   public struct ViewID: Identifier, ExpressibleByIntegerLiteral, CustomStringConvertible {
-    /// Views of a drag session.
     public static let space = IdentifierSpace("view")
-    /// The number that stands for it in scenarios.
     public var number: Int
 
-    /// Makes an identifier.
     public init(_ number: Int) { self.number = number }
   }
 
@@ -418,7 +375,6 @@ extension DragSession {
     /// The number among all copies of the run, counted from 1; 0 for an item that is not a copy.
     public var copy: Int
 
-    /// Makes a name.
     public init(_ original: ItemID, copy: Int = 0) { (self.original, self.copy) = (original, copy) }
 
     /// Hashes the original alone: names are looked up all the time, and copies are few.
@@ -427,12 +383,10 @@ extension DragSession {
 
   /// A place in a view: the index of a section, and of a row in it.
   public struct Path: Hashable, Sendable {
-    /// The view.
     public var view: ViewID
     /// The index of the section, and of the row in it.
     public var section, item: Int
 
-    /// Makes a path.
     public init(_ view: ViewID, _ section: Int, _ item: Int) {
       (self.view, self.section, self.item) = (view, section, item)
     }
@@ -445,13 +399,10 @@ extension DragSession {
     /// The place in it; nil below all rows.
     public var path: Path?
 
-    /// Makes a destination.
     public init(view: ViewID, path: Path? = nil) { (self.view, self.path) = (view, path) }
 
-    /// View 1, below all rows.
     public static let blank = Destination(view: 1)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.identifier("view", &view, .refers, "The view under the touch.")
       try visitor.record(
@@ -496,7 +447,6 @@ extension DragSession.Identity: ExpressibleByIntegerLiteral, CustomStringConvert
 }
 
 extension DragSession.Identity: Described {
-  /// Any name.
   public static let blank = Self(0)
   /// A number, for a copy with its own behind it.
   public static var schemaRules: [JSON] {
@@ -520,12 +470,10 @@ extension DragSession.Identity: Described {
 }
 
 extension DragSession.Path: Described, CustomStringConvertible {
-  /// The beginning of view 1.
   public static let blank = Self(1, 0, 0)
   /// Row, section and view, rows and sections counted from 0: `index 2 of section 0 of view 1`.
   public var description: String { "index \(item) of section \(section) of view \(view)" }
 
-  /// Shows the fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     try visitor.identifier("view", &view, .refers, "The view.")
     try visitor.integer("section", &section, in: 0..., "The section of the view, counted from 0.")

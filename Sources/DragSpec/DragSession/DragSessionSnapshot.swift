@@ -5,22 +5,17 @@ extension DragSession {
     public struct Row: Described, Hashable {
       /// Which item; for a placeholder the one that will stand here.
       public var id: Identity
-      /// Whether its data has not arrived yet.
       public var isPlaceholder: Bool
 
-      /// Makes a row.
       public init(_ id: Identity, isPlaceholder: Bool = false) {
         (self.id, self.isPlaceholder) = (id, isPlaceholder)
       }
 
-      /// Any row.
       public static let blank = Row(0)
       /// The name: `2`, `3 (copy 1)`, `placeholder of 3 (copy 2)`.
       public var inFewWords: String { (isPlaceholder ? "placeholder of " : "") + id.inFewWords }
-      /// Those of a name.
       public static var schemaRules: [JSON] { Identity.schemaRules }
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try id.describe(to: &visitor)
         try visitor.flag(
@@ -34,13 +29,10 @@ extension DragSession {
       /// The rows, from top to bottom.
       public var rows: [Row]
 
-      /// Makes a section.
       public init(_ rows: [Row] = []) { self.rows = rows }
 
-      /// An empty section.
       public static let blank = Section()
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.list("rows", &rows, "The rows, from top to bottom, without any room made.")
       }
@@ -48,18 +40,13 @@ extension DragSession {
 
     /// A view.
     public struct View: Described, Hashable {
-      /// Which view.
       public var id: ViewID
-      /// The sections, from top to bottom.
       public var sections: [Section]
 
-      /// Makes a view.
       public init(_ id: ViewID, _ sections: [Section] = []) { (self.id, self.sections) = (id, sections) }
 
-      /// An empty view.
       public static let blank = View(1)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "Which view.")
         try visitor.list("sections", &sections, "The sections, from top to bottom, empty ones too.")
@@ -70,18 +57,13 @@ extension DragSession {
     public struct Cell: Described, Hashable {
       /// Which row; it may itself have been dropped into another since.
       public var id: Identity
-      /// What is in it, in the order in which it came; never empty.
       public var rows: [Row]
 
-      /// Makes a cell.
       public init(_ id: Identity, _ rows: [Row]) { (self.id, self.rows) = (id, rows) }
 
-      /// Any cell.
       public static let blank = Cell(0, [])
-      /// Those of a name.
       public static var schemaRules: [JSON] { Identity.schemaRules }
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try id.describe(to: &visitor)
         try visitor.list("rows", &rows, "What is in it, in the order in which it came.")
@@ -90,22 +72,15 @@ extension DragSession {
 
     /// The session from its lift to its drop.
     public struct Session: Described, Hashable {
-      /// Whether it has begun, or has only been lifted.
       public var isBegun: Bool
-      /// The items, in the order in which they joined; never empty.
       public var items: [Identity]
-      /// The item that lies on top of the others.
       public var top: Identity
       /// Where a drop would go, as last asked.
       public var destination: Destination?
-      /// What a drop would do, as last asked; nil without a destination.
       public var proposal: Proposal?
-      /// Where the rows make room.
       public var gap: Path?
-      /// The spring-loaded row that is open because the session has stayed over it until now.
       public var opened: Identity?
 
-      /// Makes a session.
       public init(
         isBegun: Bool = false, items: [Identity], top: Identity, destination: Destination? = nil,
         proposal: Proposal? = nil, gap: Path? = nil, opened: Identity? = nil
@@ -114,10 +89,8 @@ extension DragSession {
         (self.destination, self.proposal, self.gap, self.opened) = (destination, proposal, gap, opened)
       }
 
-      /// A lift of nothing.
       public static let blank = Session(items: [], top: 0)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.flag(
           "begun", &isBegun, default: false, "Whether it has begun, which the first move after the lift does."
@@ -142,21 +115,17 @@ extension DragSession {
       public var number: Int
       /// The item that was asked for.
       public var item: Identity
-      /// The app that has asked.
       public var app: AppID
 
-      /// Makes a request.
       public init(_ number: Int, item: Identity, app: AppID) {
         (self.number, self.item, self.app) = (number, item, app)
       }
 
-      /// Any request.
       public static let blank = Request(1, item: 0, app: 1)
 
       /// The item that it will become.
       public var copy: Identity { Identity(item.original, copy: number) }
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.request(
           "number", &number, .defines,
@@ -168,9 +137,7 @@ extension DragSession {
       }
     }
 
-    /// The views, in the order of the scene.
     public var views: [View]
-    /// The rows that something was dropped into, in the order of their names.
     public var cells: [Cell]
     /// The session that is lifted or under way.
     public var session: Session?
@@ -179,7 +146,6 @@ extension DragSession {
     /// All that was reported so far.
     public var reports: [Report]
 
-    /// Makes a snapshot.
     public init(
       views: [View], cells: [Cell] = [], session: Session? = nil, requests: [Request] = [],
       reports: [Report] = []
@@ -188,10 +154,8 @@ extension DragSession {
       (self.requests, self.reports) = (requests, reports)
     }
 
-    /// No views.
     public static let blank = Snapshot(views: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list(
         "views", &views, "All views, in the order of the scene, also those of apps in the background.")
@@ -466,7 +430,6 @@ extension DragSession {
       case failed
     }
 
-    /// What is reported.
     public var kind: Kind
     /// Which session, counted in the order in which they begin, from 1.
     public var session: Int
@@ -481,7 +444,6 @@ extension DragSession {
     /// How the session has ended.
     public var operation: Operation
 
-    /// Makes a report.
     public init(
       _ kind: Kind, session: Int, item: Identity? = nil, from: Path? = nil, to: Path? = nil,
       cell: Identity? = nil, request: Int? = nil, operation: Operation = .move
@@ -491,10 +453,8 @@ extension DragSession {
       (self.request, self.operation) = (request, operation)
     }
 
-    /// A beginning.
     public static let blank = Report(.began, session: 1)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word("kind", &kind, "What has happened.")
       try visitor.integer(

@@ -55,37 +55,37 @@ package struct FieldNames {
 }
 
 /// The name of an element of a list: what identifies it.
-struct ElementName: ShapeVisitor {
-  private var parts: [Int] = []
+package struct ElementName: ShapeVisitor {
+  private var parts: [FieldLeaf] = []
 
   /// The name of an element, or its place where it has none.
-  static func of<Element: Described>(_ element: Element, at place: Int) -> [Int] {
+  package static func of<Element: Described>(_ element: Element, at place: Int) -> [FieldLeaf] {
     var (name, element) = (ElementName(), element)
     try? element.describe(to: &name)
-    return name.parts.isEmpty ? [place] : name.parts
+    return name.parts.isEmpty ? [.whole(place)] : name.parts
   }
 
   /// Whether elements of a type have names.
   static func isThere<Element: Described>(in type: Element.Type) -> Bool {
-    of(Element.blank, at: .min) != [.min]
+    of(Element.blank, at: .min) != [.whole(.min)]
   }
 
-  mutating func field<Shape: FieldShape>(
+  package mutating func field<Shape: FieldShape>(
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
   ) throws(FormatError) {
-    if name == "id", let text = value as? String { parts.append(contentsOf: text.utf8.map { Int($0) }) }
+    if name == "id" { parts.append(shape.leaf(value)) }
   }
 
-  mutating func identifier(
+  package mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
     // What only refers is a name where nothing before it is.
-    if use == .defines || parts.isEmpty { parts.append(value) }
+    if use == .defines || parts.isEmpty { parts.append(.whole(value)) }
   }
 
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {}
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {}
-  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {}
+  package mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {}
+  package mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {}
+  package mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {}
 }
 
 /// Collects the names of fields.

@@ -20,6 +20,14 @@ package protocol FieldShape<Value> {
   ///   - value: tells the shape of values that have several.
   ///   - missing: what it means that a field within it is left out.
   func schema(like value: Value, _ missing: FieldReader.Missing) -> JSON
+
+  /// The value without its type; of a record nothing, as it has fields of its own.
+  func leaf(_ value: Value) -> FieldLeaf
+
+  /// What else could stand there; the value itself may be among it.
+  ///
+  /// - Parameter numbers: what else a number could be.
+  func candidates(beside value: Value, numbers: (Double) -> [Double]) -> [Value]
 }
 
 /// A shape of values that have no parts.
@@ -47,6 +55,8 @@ struct NumberShape: LeafShape {
   var schema: JSON { .schema("number") }
   func write(_ value: Double, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
   func value(of json: JSON) -> Double? { json.asNumber }
+  func leaf(_ value: Double) -> FieldLeaf { .number(value) }
+  func candidates(beside value: Double, numbers: (Double) -> [Double]) -> [Double] { numbers(value) }
 }
 
 /// A whole number; the scene's own check says whether it is too small.
@@ -60,6 +70,10 @@ struct IntegerShape: LeafShape {
   func value(of json: JSON) -> Int? {
     json.asInteger.flatMap { $0.magnitude < 1_000_000_000_000_000 ? $0 : nil }
   }
+  func leaf(_ value: Int) -> FieldLeaf { .whole(value) }
+  func candidates(beside value: Int, numbers: (Double) -> [Double]) -> [Int] {
+    numbers(Double(value)).compactMap { Int(exactly: $0) }
+  }
 }
 
 struct FlagShape: LeafShape {
@@ -68,6 +82,8 @@ struct FlagShape: LeafShape {
   var schema: JSON { .schema("boolean") }
   func write(_ value: Bool, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
   func value(of json: JSON) -> Bool? { if case .flag(let flag) = json { flag } else { nil } }
+  func leaf(_ value: Bool) -> FieldLeaf { .flag(value) }
+  func candidates(beside value: Bool, numbers: (Double) -> [Double]) -> [Bool] { [false, true] }
 }
 
 struct TextShape: LeafShape {
@@ -76,6 +92,10 @@ struct TextShape: LeafShape {
   var schema: JSON { .schema("string") }
   func write(_ value: String, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
   func value(of json: JSON) -> String? { json.asText }
+  func leaf(_ value: String) -> FieldLeaf { .text(value) }
+  func candidates(beside value: String, numbers: (Double) -> [Double]) -> [String] {
+    [value + "1", value + "2"]
+  }
 }
 
 struct WordShape<W: Word>: FieldShape {
@@ -97,6 +117,9 @@ struct WordShape<W: Word>: FieldShape {
   func schema(like value: W, _ missing: FieldReader.Missing) -> JSON {
     .schema(words: W.allCases.map(\.rawValue))
   }
+
+  func leaf(_ value: W) -> FieldLeaf { .text(value.rawValue) }
+  func candidates(beside value: W, numbers: (Double) -> [Double]) -> [W] { Array(W.allCases) }
 }
 
 /// `[x, y]`, or `[width, height]`.
@@ -118,6 +141,11 @@ struct PointShape: FieldShape {
       ? .schema("Size", "[width, height], in points", numbers: 2)
       : .schema("Point", "[x, y], in points, y downwards", numbers: 2)
   }
+
+  func leaf(_ value: Point) -> FieldLeaf { .point(value) }
+  func candidates(beside value: Point, numbers: (Double) -> [Double]) -> [Point] {
+    numbers(0).map { value + Point($0, $0) }
+  }
 }
 
 /// `[x, y, width, height]`.
@@ -136,6 +164,11 @@ struct RectShape: FieldShape {
   func schema(like value: Rect, _ missing: FieldReader.Missing) -> JSON {
     .schema("Rect", "[x, y, width, height], in points, y downwards", numbers: 4)
   }
+
+  func leaf(_ value: Rect) -> FieldLeaf { .rect(value) }
+  func candidates(beside value: Rect, numbers: (Double) -> [Double]) -> [Rect] {
+    numbers(0).map { Rect(value.x + $0, value.y + $0, value.width + $0, value.height + $0) }
+  }
 }
 
 /// An object.
@@ -152,6 +185,9 @@ struct RecordShape<R: Described>: FieldShape {
     // Within a part that has changed, too, what is left out is as it was.
     FieldSchema.object(like: value, missing: missing)
   }
+
+  func leaf(_ value: R) -> FieldLeaf { .nothing }
+  func candidates(beside value: R, numbers: (Double) -> [Double]) -> [R] { [] }
 }
 
 /// An array.
@@ -186,6 +222,11 @@ struct ListShape<Element: FieldShape>: FieldShape {
   func schema(like value: [Element.Value], _ missing: FieldReader.Missing) -> JSON {
     .schema(arrayOf: element.schema(like: element.blank, .takesDefault))
   }
+
+  func leaf(_ value: [Element.Value]) -> FieldLeaf { .list(value.map(element.leaf)) }
+  func candidates(beside value: [Element.Value], numbers: (Double) -> [Double]) -> [[Element.Value]] {
+    [[], value + [element.blank]]
+  }
 }
 
 /// What may be absent, as `null`.
@@ -213,6 +254,12 @@ struct OptionalShape<Base: FieldShape>: FieldShape {
       return .schema(anyOf: [present, .schema("null")])
     }
     return .schema(type, "null")
+  }
+
+  func leaf(_ value: Base.Value?) -> FieldLeaf { value.map(base.leaf) ?? .nothing }
+  func candidates(beside value: Base.Value?, numbers: (Double) -> [Double]) -> [Base.Value?] {
+    let present = value.map { base.candidates(beside: $0, numbers: numbers) } ?? [base.blank]
+    return [nil] + present.map { .some($0) }
   }
 }
 

@@ -14,21 +14,17 @@ extension FreeDrag {
 
     /// Why it comes to rest.
     public var reason: Reason
-    /// Where it is until now.
     public var frame: Rect
-    /// Whether it is to go to an edge.
     public var adsorbs: Bool
     /// The size of the container now.
     public var container: Container
     /// The size of the container before.
     public var oldContainer: Container
 
-    /// An item of no size that is let go.
     public static let blank = Question(
       reason: .release, frame: .zero, adsorbs: true, container: Scene.blank.container,
       oldContainer: Scene.blank.container)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word(
         "reason", &reason,
@@ -53,13 +49,10 @@ extension FreeDrag {
     /// The place of its left upper corner.
     public var origin: Point
 
-    /// Makes a decision.
     public init(origin: Point) { self.origin = origin }
 
-    /// In the corner of the container.
     public static let blank = Decision(origin: .zero)
 
-    /// Shows the field.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point(
         "at", &origin, .location, "Where its left upper corner rests in the container, in points.")

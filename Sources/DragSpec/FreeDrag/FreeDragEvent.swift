@@ -20,7 +20,6 @@ extension FreeDrag {
     /// A touch goes up while it moves; a release unless the policy `throwDistance` says more.
     case `throw`(TouchID, velocity: Point)
 
-    /// The kinds of events.
     public enum Kind: String, Word {
       /// A touch goes down.
       case press
@@ -51,7 +50,6 @@ extension FreeDrag {
     /// All but `throw`, which only those are given that have the policy `throwDistance`.
     public static var everydayKinds: Int { Kind.count - 1 }
 
-    /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
       case .touch(.cancel): 3
@@ -67,7 +65,6 @@ extension FreeDrag {
       }
     }
 
-    /// What happens to a touch, if that is what the event is about.
     public var touchEvent: TouchEvent? {
       switch self {
       case .touch(let event): event
@@ -76,7 +73,6 @@ extension FreeDrag {
       }
     }
 
-    /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
       case .press, .release, .move, .cancel: .blankTouch(kind)
@@ -91,7 +87,6 @@ extension FreeDrag {
       }
     }
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       if case .touch(.hold) = self { self = .layout }
       try describeKind(to: &visitor)
@@ -140,7 +135,6 @@ extension FreeDrag {
       try visitor.flag("to", &value, meaning)
     }
 
-    /// What an event of that kind means.
     public static func meaning(of kind: Kind) -> EventMeaning {
       let unknown = "there is no such item"
       return switch kind {

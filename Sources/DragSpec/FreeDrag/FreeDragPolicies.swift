@@ -3,23 +3,16 @@ extension FreeDrag {
   public struct Policies: PolicyValue {
     /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
-      /// The item where it was at the lift (rule 8).
-      case restores
-      /// The item settled as if it had been released.
-      case keeps
+      /// The item where it was at the lift (rule 8), or settled as if it had been released.
+      case restores, keeps
     }
 
     /// Where a released item comes to rest.
     public enum Release: String, Word {
-      /// Inside the container, or at an edge, and resizes keep it there (rules 5 and 9).
-      case settles
-      /// Where it was let go; at rest nothing moves it, not even a resize.
-      case stays
-      /// Where it was at the lift; at rest nothing moves it, not even a resize.
-      case reverts
-      /// Where the code under test decides, also after a resize and where it is put in: the reference takes over what is
-      /// seen.
-      case own
+      /// Inside the container, or at an edge, and resizes keep it there (rules 5 and 9); where it was let go, or where it was
+      /// at the lift, and at rest nothing moves it; or where the code under test decides, also after a resize and where it is
+      /// put in.
+      case settles, stays, reverts, own
     }
 
     /// What a drag, or a press, does to the back-to-front order.
@@ -38,44 +31,35 @@ extension FreeDrag {
 
     /// Which edges adsorption may choose.
     public enum Adsorption: String, Word {
-      /// The left and the right one (rule 5).
-      case leftRight = "left-right"
-      /// All four; in a tie the first of left, right, top and bottom.
-      case allEdges = "all-edges"
+      /// The left and the right one (rule 5), or all four; in a tie the first of left, right, top and bottom.
+      case leftRight = "left-right", allEdges = "all-edges"
     }
 
     /// What a resize does.
     public enum Resize: String, Word {
-      /// Items move at once to where they belong in the new size (rules 3 and 9).
-      case settles
-      /// Nothing: the new size counts when an item is next moved or released.
-      case ignored
+      /// Items move at once to where they belong in the new size (rules 3 and 9), or when they are next moved or released.
+      case settles, ignored
     }
 
     /// Where an item may be that is larger than the container, on the axis on which it is.
     public enum Oversized: String, Word {
-      /// It begins at the left or top edge (rule 5).
-      case start
-      /// It ends at the right or bottom edge.
-      case end
-      /// Anywhere, as long as it leaves no part of the container free.
-      case covers
+      /// It begins at the left or top edge (rule 5), ends at the right or bottom one, or is anywhere that leaves no part of the
+      /// container free.
+      case start, end, covers
     }
 
     /// Which point of the item stays under the touch.
     public enum Grab: String, Word {
-      /// The one that was pressed (rule 3).
-      case press
-      /// The one that is under the touch when the drag begins: the way until then is lost.
-      case begin
+      /// The one that was pressed (rule 3), or the one that is under the touch when the drag begins: the way until then is
+      /// lost.
+      case press, begin
     }
 
     /// In which directions an item follows its touch.
     public enum Axes: String, Word {
-      /// In both (rule 3).
-      case both
-      /// In the one in which the touch had come farther when the drag began; as far in both is horizontal.
-      case one
+      /// In both (rule 3), or in the one in which the touch had come farther when the drag began; as far in both is
+      /// horizontal.
+      case both, one
     }
 
     /// What a touch can do while another one is down.
@@ -90,10 +74,8 @@ extension FreeDrag {
 
     /// From where the steps of ``snap`` are counted.
     public enum SnapFrom: String, Word {
-      /// The corner of the container.
-      case container
-      /// The place of the item at the lift.
-      case lift
+      /// The corner of the container, or the place of the item at the lift.
+      case container, lift
     }
 
     /// What a cancelled drag leaves behind.

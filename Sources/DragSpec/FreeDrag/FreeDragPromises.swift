@@ -1,5 +1,4 @@
 extension FreeDrag {
-  /// What every free drag must keep, in the order in which it is listed.
   public static let invariants: [Invariant<FreeDrag>] = [
     Invariant("no-item-lost", "No item is missing unless it was removed.", gravity: .loss) { now in
       guard let lost = now.history.items.first(where: { $0.place == nil }) else { return nil }

@@ -447,7 +447,6 @@ extension FreeDrag {
   public struct State: Sendable {
     /// An item in the container.
     public struct Item: Hashable, Sendable {
-      /// Which item.
       public var id: ItemID
       /// Where it is.
       public var frame: Rect
@@ -473,7 +472,6 @@ extension FreeDrag {
 
     /// A drag in progress, and what a cancel goes back to.
     public struct Hold: Hashable, Sendable {
-      /// The touch that holds the item.
       public var touch: TouchID
       /// From the origin of the item to the touch, as it was at the press.
       public var grabOffset: Point
@@ -523,7 +521,6 @@ extension FreeDrag {
     /// What says where items rest, where the code under test decides that; nil where what is seen says it.
     public var decider: Decider<FreeDrag>?
 
-    /// Makes an empty container.
     public init(container: Container, policies: Policies) {
       (self.container, oldContainer, self.policies) = (container, container, policies)
     }
@@ -577,7 +574,6 @@ extension Touch where Note == FreeDrag.State.Pressed {
 ///
 /// Copies share their rules until the next start, so only one of them should go on with a run.
 public struct FreeDragReference: Implementation {
-  /// The behaviour that it implements.
   public typealias Subject = FreeDrag
 
   /// The rules that it follows in this run.
@@ -614,7 +610,6 @@ public struct FreeDragReference: Implementation {
     rules.putIn(scene.items, &state)
   }
 
-  /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: FreeDrag.Event) {
     switch event {
     case .touch(.press(let touch, let location)): press(touch, at: location)
@@ -708,7 +703,6 @@ public struct FreeDragReference: Implementation {
     rules.track(index, &state)
   }
 
-  /// Shows every item, back to front.
   public mutating func observe(into snapshot: inout FreeDrag.Snapshot) {
     snapshot.items.resize(to: state.stack.count, with: .blank)
     for place in state.stack.indices {

@@ -1,22 +1,16 @@
 /// Dragging items freely in a container, at whose edges they come to rest.
 public enum FreeDrag: Behaviour {
-  /// The specification.
   public typealias Reference = FreeDragReference
 
-  /// `free-drag`.
   public static let name = "free-drag"
-  /// One sentence.
   public static let summary =
     "Items that follow a touch anywhere, spring back into their container and rest at its edges."
-  /// Names for what a container may lack as a whole.
   public static let features: [String: [String]] = [
     "option-changes": ["set-draggable", "set-bounces", "set-adsorbs"]
   ]
 
-  /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
 
-  /// A reference that follows the policies, and asks the decider about what is `own`.
   public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
     Reference(policies: policies, decider: decider)
   }
@@ -32,15 +26,11 @@ extension FreeDrag {
   public struct Scene: SceneInWindow {
     /// An item as it is put into a container.
     public struct Item: Described, Hashable {
-      /// Which item.
       public var id: ItemID
       /// Where it lies, in the container's coordinates; anywhere, also outside.
       public var frame: Rect
-      /// Whether touches can drag it.
       public var isDraggable: Bool
-      /// Whether it may leave the container while it is dragged.
       public var bounces: Bool
-      /// Whether it goes to an edge when it is released.
       public var adsorbs: Bool
 
       /// Makes an item; the options default to what they are where nobody has set them.
@@ -51,13 +41,11 @@ extension FreeDrag {
         (self.isDraggable, self.bounces, self.adsorbs) = (isDraggable, bounces, adsorbs)
       }
 
-      /// An item of no size.
       public static let blank = Item(id: 1, frame: .zero)
 
       /// Whether all numbers are finite and no size is negative, as a scene demands.
       public var isLegal: Bool { frame.isFinite && frame.width >= 0 && frame.height >= 0 }
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "The number by which the item is known.")
         try visitor.rect(
@@ -80,22 +68,17 @@ extension FreeDrag {
       }
     }
 
-    /// Where the container lies in its window; nothing may depend on it.
     public var origin: Point
     /// The size of the container.
     public var container: Container
-    /// The items, back to front.
     public var items: [Item]
 
-    /// Makes a scene.
     public init(origin: Point = .zero, container: Container, items: [Item]) {
       (self.origin, self.container, self.items) = (origin, container, items)
     }
 
-    /// A container of one point without items.
     public static let blank = Scene(container: Container(width: 1, height: 1), items: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point(
         "origin", &origin, .place,
@@ -114,14 +97,11 @@ extension FreeDrag {
 extension FreeDrag {
   /// The room in which items are dragged, in its own coordinates: its top left corner is the origin.
   public struct Container: Hashable, Sendable {
-    /// The width, in points.
     public var width: Double
-    /// The height, in points.
     public var height: Double
     /// How far from each edge items come to rest, in points; see ``FreeDrag/Policies/margin``.
     public var margin: Double
 
-    /// Makes a container.
     public init(width: Double, height: Double, margin: Double = 0) {
       (self.width, self.height, self.margin) = (width, height, margin)
     }

@@ -5,9 +5,7 @@ extension FreeDrag {
   public struct Snapshot: SnapshotValue {
     /// One item, as it is seen.
     public struct Item: SeenItem {
-      /// Which item.
       public var id: ItemID
-      /// Where it is, in the container's coordinates.
       public var frame: Rect
       /// The touch that holds it; nil at rest.
       public var heldBy: TouchID?
@@ -27,10 +25,8 @@ extension FreeDrag {
         (self.isDraggable, self.bounces, self.adsorbs) = (isDraggable, bounces, adsorbs)
       }
 
-      /// An item of no size.
       public static let blank = Item(id: 1, frame: .zero)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "Which item.")
         try visitor.rect("frame", &frame, "Where it is in the container now, in points.")
@@ -44,10 +40,8 @@ extension FreeDrag {
     /// The items, back to front.
     public var items: [Item]
 
-    /// Makes a snapshot.
     public init(items: [Item]) { self.items = items }
 
-    /// An empty container.
     public static let blank = Snapshot(items: [])
 
     /// The items' names, back to front.
@@ -63,7 +57,6 @@ extension FreeDrag {
       items.count == other.items.count && items.indices.allSatisfy { items[$0].id == other.items[$0].id }
     }
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("items", &items, "All items, from back to front, as they are drawn.")
     }

@@ -8,30 +8,21 @@ extension GridReorder {
       /// Where it is.
       public var frame: Rect
 
-      /// A slot of no size.
       public static let blank = Slot(frame: .zero)
 
-      /// Shows the field.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.rect("frame", &frame, "Where the slot is in the grid, in points.")
       }
     }
 
-    /// The slots, in their order.
     public var slots: [Slot]
-    /// The slot that the lifted item has now.
     public var slot: Int
-    /// Where the lifted item is.
     public var frame: Rect
-    /// Where its touch is.
     public var touch: Point
-    /// Whether it is dropped now.
     public var isDropped: Bool
 
-    /// Nothing in a single slot.
     public static let blank = Question(slots: [], slot: 0, frame: .zero, touch: .zero, isDropped: false)
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("slots", &slots, "All slots, in their order.")
       try visitor.integer("slot", &slot, in: 0..., "The slot that the lifted item has now, counted from 0.")
@@ -43,16 +34,12 @@ extension GridReorder {
 
   /// The answer: the slot of the lifted item; that which it has already leaves everything as it is.
   public struct Decision: Described, Hashable {
-    /// The slot, counted from 0.
     public var slot: Int
 
-    /// Makes a decision.
     public init(slot: Int) { self.slot = slot }
 
-    /// The first slot.
     public static let blank = Decision(slot: 0)
 
-    /// Shows the field.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.integer("slot", &slot, in: 0..., "The slot of the lifted item from now on, counted from 0.")
     }

@@ -10,7 +10,6 @@ extension GridReorder {
     /// A key drags; only with the policy `keys`.
     case key(KeyEvent)
 
-    /// The kinds of events.
     public enum Kind: String, Word {
       /// What happens to a touch.
       case press, release, move, hold, cancel
@@ -22,7 +21,6 @@ extension GridReorder {
       case pick, step, drop, escape
     }
 
-    /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
       case .touch(let event): event.ordinal
@@ -32,10 +30,8 @@ extension GridReorder {
       }
     }
 
-    /// What happens to a touch, if that is what the event is about.
     public var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
-    /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
       case .press, .release, .move, .hold, .cancel, .pick, .step, .drop, .escape: .blankInput(kind)
@@ -44,7 +40,6 @@ extension GridReorder {
       }
     }
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try describeKind(to: &visitor)
       switch self {
@@ -63,7 +58,6 @@ extension GridReorder {
       }
     }
 
-    /// What an event of that kind means.
     public static func meaning(of kind: Kind) -> EventMeaning {
       switch kind {
       case .resize:

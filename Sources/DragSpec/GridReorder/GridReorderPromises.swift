@@ -1,5 +1,4 @@
 extension GridReorder {
-  /// What every grid must keep, in the order in which it is listed.
   public static let invariants: [Invariant<GridReorder>] = [
     .nothingLost(
       "grid", given: { $0.history.titles.items }, seen: { $0.order }, unless: { $0.history.isOrderKept }),

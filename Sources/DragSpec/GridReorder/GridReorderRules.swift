@@ -12,7 +12,6 @@ open class GridReorderRules {
   public typealias Layout = GridReorder.Layout
   /// The items of a grid, and which of them are enabled and selected.
   public typealias Titles = GridReorder.Titles
-  /// Where grids legitimately differ.
   public typealias Policies = GridReorder.Policies
 
   /// Makes the rules, at the start of a run.
@@ -324,7 +323,6 @@ extension GridReorder {
   public struct State: Sendable {
     /// An item in its slot.
     public struct Item: Hashable, Sendable {
-      /// Which item.
       public var id: ItemID
       /// Whether taps can select it, and whether it is selected.
       public var isEnabled, isSelected: Bool
@@ -367,7 +365,6 @@ extension GridReorder {
     /// What the last call of `ended` has reported.
     public var lastEnded = Snapshot.Report()
 
-    /// Makes an empty grid.
     public init(layout: Layout) { self.layout = layout }
   }
 }
@@ -376,7 +373,6 @@ extension GridReorder {
 ///
 /// Copies share their rules until the next start, so only one of them should go on with a run.
 public struct GridReorderReference: Implementation {
-  /// The behaviour that it implements.
   public typealias Subject = GridReorder
 
   /// The rules that it follows in this run.
@@ -416,7 +412,6 @@ public struct GridReorderReference: Implementation {
     rules.setTitles(scene.titles, &state)
   }
 
-  /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: GridReorder.Event) {
     switch event {
     case .touch(.press(let touch, let location)): press(touch, at: location)

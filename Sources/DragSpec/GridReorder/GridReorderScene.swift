@@ -1,24 +1,18 @@
 /// Reordering the items of a grid with columns: lifted by a long press, dropped into a slot.
 public enum GridReorder: Behaviour {
-  /// The specification.
   public typealias Reference = GridReorderReference
 
-  /// `grid-reorder`.
   public static let name = "grid-reorder"
-  /// One sentence.
   public static let summary =
     "Items in a grid with columns, lifted by a long press and moved from slot to slot."
-  /// Names for what a grid may lack as a whole.
   public static let features: [String: [String]] = [
     "margins": ["rowMargin", "columnMargin"], "paddings": ["rowPadding", "columnPadding"],
   ]
   /// How far a touch may be from its press and still become a tap or a drag, in points.
   public static let tapRadius = 10.0
 
-  /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
 
-  /// A reference that follows the policies, and asks the decider about what is `own`.
   public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
     Reference(policies: policies, decider: decider)
   }
@@ -32,23 +26,19 @@ public enum GridReorder: Behaviour {
 extension GridReorder {
   /// The grid before anything has happened.
   public struct Scene: SceneInWindow {
-    /// Where the grid lies in its window; nothing may depend on it.
     public var origin: Point
     /// The measures of the grid.
     public var layout: Layout
     /// The items, in the order of their slots.
     public var titles: Titles
 
-    /// Makes a scene.
     public init(origin: Point = .zero, layout: Layout, titles: Titles) {
       (self.origin, self.layout, self.titles) = (origin, layout, titles)
     }
 
-    /// No items in a grid of one column.
     public static let blank = Scene(
       layout: Layout(width: 1, columnCount: 1, rowHeight: 1), titles: Titles(items: []))
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point(
         "origin", &origin, .place, "Where the grid lies in its window, in points. Nothing may depend on it.")
@@ -120,22 +110,14 @@ extension GridReorder {
 extension GridReorder {
   /// The measures from which the slots follow, in points.
   public struct Layout: Hashable, Sendable {
-    /// The width of the whole grid.
     public var width: Double
-    /// How many slots stand side by side; at least 1.
     public var columnCount: Int
-    /// The height of a slot.
     public var rowHeight: Double
-    /// The room above the first and below the last row.
     public var rowMargin: Double
-    /// The room between two rows.
     public var rowPadding: Double
-    /// The room left of the first and right of the last column.
     public var columnMargin: Double
-    /// The room between two columns.
     public var columnPadding: Double
 
-    /// Makes a layout.
     public init(
       width: Double, columnCount: Int, rowHeight: Double, rowMargin: Double = 0, rowPadding: Double = 0,
       columnMargin: Double = 0, columnPadding: Double = 0

@@ -3,14 +3,12 @@ extension GridReorder {
   public struct Snapshot: SnapshotValue {
     /// One item, as it is seen.
     public struct Item: SeenItem {
-      /// Which item.
       public var id: ItemID
       /// Where it is, without the scaling of a lifted item.
       public var frame: Rect
       /// Whether taps can select it, whether it is selected, held by a touch, and shown larger than it is.
       public var isEnabled, isSelected, isLifted, isScaled: Bool
 
-      /// Makes an item.
       public init(
         id: ItemID, frame: Rect, isEnabled: Bool, isSelected: Bool, isLifted: Bool = false,
         isScaled: Bool = false
@@ -20,10 +18,8 @@ extension GridReorder {
         (self.isLifted, self.isScaled) = (isLifted, isScaled)
       }
 
-      /// An item of no size.
       public static let blank = Item(id: 0, frame: .zero, isEnabled: true, isSelected: true)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "Which item.")
         try visitor.rect(
@@ -38,20 +34,15 @@ extension GridReorder {
 
     /// What a call of `ended` has reported.
     public struct Report: Described, Hashable {
-      /// The items in their order.
       public var order: [ItemID]
-      /// The selected items, in their order.
       public var selection: [ItemID]
 
-      /// Makes a report.
       public init(order: [ItemID] = [], selection: [ItemID] = []) {
         (self.order, self.selection) = (order, selection)
       }
 
-      /// An empty report.
       public static let blank = Report()
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifiers("order", &order, .refers, "All items, in the order of their slots.")
         try visitor.identifiers(
@@ -59,18 +50,13 @@ extension GridReorder {
       }
     }
 
-    /// The height of the whole grid, in points.
     public var height: Double
-    /// The items, in the order of their slots.
     public var items: [Item]
-    /// The item that is drawn in front of all others; nil while they all lie side by side.
     public var front: ItemID?
     /// How many times `ended` has been called in this run.
     public var endedCount: Int
-    /// What the last call of `ended` has reported; empty before the first.
     public var lastEnded: Report
 
-    /// Makes a snapshot.
     public init(
       height: Double, items: [Item], front: ItemID? = nil, endedCount: Int = 0, lastEnded: Report = Report()
     ) {
@@ -78,10 +64,8 @@ extension GridReorder {
       (self.endedCount, self.lastEnded) = (endedCount, lastEnded)
     }
 
-    /// An empty grid.
     public static let blank = Snapshot(height: 0, items: [])
 
-    /// The order of the items.
     public var order: [ItemID] { items.map(\.id) }
 
     /// Whether the items are in the order of another snapshot.
@@ -89,7 +73,6 @@ extension GridReorder {
       items.count == other.items.count && items.indices.allSatisfy { items[$0].id == other.items[$0].id }
     }
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.number("height", &height, .vertical, "The height of the whole grid, in points.")
       try visitor.list("items", &items, "All items, in the order of their slots, the lifted one included.")

@@ -151,46 +151,7 @@ extension SnapshotValue {
 }
 
 /// Walks through the fields of two values of one type, and finds the most important difference.
-private struct FieldWalk: FieldVisitor {
-  /// What was described of the expected value.
-  enum Field: Hashable {
-    case number(Double)
-    case whole(Int)
-    case flag(Bool)
-    case text(String)
-    case point(Point)
-    case rect(Rect)
-    case identifier(Int?)
-    case identifiers([Int]?)
-    /// A list, or a record that may be absent, with the number of its elements and of all fields in it.
-    case group(count: Int, length: Int)
-
-    /// Whether the two agree; coordinates that are not numbers never do.
-    func isClose(to other: Field, within tolerance: Double) -> Bool {
-      switch (self, other) {
-      case (.number(let one), .number(let two)): abs(one - two) <= tolerance
-      case (.point(let one), .point(let two)): one.isClose(to: two, within: tolerance)
-      case (.rect(let one), .rect(let two)): one.isClose(to: two, within: tolerance)
-      case (.group(let one, _), .group(let two, _)): one == two
-      default: self == other
-      }
-    }
-
-    var words: String {
-      switch self {
-      case .number(let value): NumberText.of(value)
-      case .whole(let value): "\(value)"
-      case .flag(let value): "\(value)"
-      case .text(let value): value
-      case .point(let value): "\(value)"
-      case .rect(let value): "\(value)"
-      case .identifier(let value): value.map { "\($0)" } ?? "none"
-      case .identifiers(let value): value.map { "\($0)" } ?? "none"
-      case .group(let count, _): count == 0 ? "none" : "\(count)"
-      }
-    }
-  }
-
+private struct FieldWalk: ShapeVisitor {
   /// How important a difference is: the smaller, the more.
   struct Rank {
     /// The first aspect that is about anything in the same field of the snapshot.
@@ -217,7 +178,9 @@ private struct FieldWalk: FieldVisitor {
   /// Which aspects do not count.
   private let ignored: Set<Int>
   private let tolerance: Double
-  private var recorded: [Field] = []
+  /// What was described of the expected value: the fields, and of a list, or a record that may be absent, how many
+  /// elements it has and how many fields are in it.
+  private var recorded: [(leaf: FieldLeaf, length: Int)] = []
   /// The place of the next field among the recorded ones; nil while they are recorded.
   private var cursor: Int?
   /// The names on the way to the present field, and the index of the element where one is that of a list.
@@ -279,15 +242,15 @@ private struct FieldWalk: FieldVisitor {
   /// Records a field, or compares it with the recorded one.
   ///
   /// - Returns: whether what is in the field can be compared.
-  @discardableResult private mutating func see(_ name: String?, _ field: Field) -> Bool {
+  @discardableResult private mutating func see(_ name: String?, _ leaf: FieldLeaf) -> Bool {
     guard let place = cursor else {
-      recorded.append(field)
+      recorded.append((leaf, 0))
       return true
     }
     cursor = place + 1
-    let model = place < recorded.count ? recorded[place] : nil
-    if let model, field.isClose(to: model, within: tolerance) { return true }
-    note(name, expected: model?.words ?? "none", seen: field.words)
+    let model = place < recorded.count ? recorded[place].leaf : nil
+    if let model, leaf.isClose(to: model, within: tolerance) { return true }
+    note(name, expected: model?.words ?? "none", seen: leaf.words)
     return false
   }
 
@@ -297,7 +260,7 @@ private struct FieldWalk: FieldVisitor {
   ) throws(FormatError) {
     let start = cursor ?? recorded.count
     path.append((name, nil))
-    if see(nil, .group(count: count, length: 0)) {
+    if see(nil, count == 0 ? .nothing : .whole(count)) {
       for index in 0..<count {
         if isList { path[path.count - 1].index = index }
         try element(&self, index)
@@ -305,46 +268,18 @@ private struct FieldWalk: FieldVisitor {
     }
     path.removeLast()
     if cursor == nil {
-      recorded[start] = .group(count: count, length: recorded.count - start)
-    } else if start < recorded.count, case .group(_, let length) = recorded[start] {
-      cursor = start + length
+      recorded[start].length = recorded.count - start
+    } else if start < recorded.count {
+      cursor = start + recorded[start].length
     }
   }
 
   // MARK: Fields
 
-  mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
+  mutating func field<Shape: FieldShape>(
+    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
   ) throws(FormatError) {
-    see(name, .number(value))
-  }
-
-  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError) {
-    see(name, .whole(value))
-  }
-
-  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
-    see(name, .flag(value))
-  }
-
-  mutating func text(_ name: String, _ value: inout String) throws(FormatError) { see(name, .text(value)) }
-
-  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
-    see(name, .text(value.rawValue))
-  }
-
-  mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
-    see("event", .text(value.rawValue))
-  }
-
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point)
-    throws(FormatError)
-  {
-    see(name, .point(value))
-  }
-
-  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
-    see(name, .rect(value))
+    see(name, shape.leaf(value))
   }
 
   mutating func identifier(
@@ -354,20 +289,8 @@ private struct FieldWalk: FieldVisitor {
     let isName = use == .defines && path.last?.index != nil
     let index = path.last?.index
     if isName { path[path.count - 1].index = nil }
-    see(isName ? nil : name, .identifier(value))
+    see(isName ? nil : name, .whole(value))
     if isName { path[path.count - 1].index = index }
-  }
-
-  mutating func identifier(
-    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
-    see(name, .identifier(value))
-  }
-
-  mutating func identifiers(
-    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
-    see(name, .identifiers(value))
   }
 
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {

@@ -27,6 +27,8 @@ public struct Violation: Hashable, Sendable {
   public var expected: String
   /// What was seen, in words.
   public var seen: String
+  /// The index of the event after which a fresh start shows what is expected; nil where no run but this one is needed.
+  public var freshAfter: Int?
 
   /// Makes a violation.
   public init(key: Key, eventIndex: Int?, expected: String, seen: String) {

@@ -71,13 +71,10 @@ extension Behaviour {
     try reference.handle(event)
   }
 
-  /// Nothing.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? { nil }
 
-  /// Nothing.
   public static func remember(_ moment: inout Moment<Self>) {}
 
-  /// None.
   public static var features: [String: [String]] { [:] }
 }
 
@@ -119,7 +116,6 @@ public protocol EventValue: Described, Hashable {
   /// It is a requirement, so that each type has code of its own for it: the shrinker asks for every event of every
   /// candidate.
   var kind: Kind { get }
-  /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
   /// What an event of that kind means, and when it makes no sense.
   static func meaning(of kind: Kind) -> EventMeaning
@@ -130,10 +126,8 @@ public protocol EventValue: Described, Hashable {
 }
 
 extension EventValue {
-  /// All of them.
   public static var everydayKinds: Int { Kind.count }
 
-  /// The kind of this event.
   public var kind: Kind {
     let kinds = Kind.allCases
     return kinds[kinds.index(kinds.startIndex, offsetBy: ordinal)]
@@ -159,10 +153,8 @@ public protocol SnapshotValue: Described, Hashable {
 }
 
 extension SnapshotValue {
-  /// There are none.
   public mutating func sortSets() {}
 
-  /// Becomes the other.
   public mutating func overwrite(with other: Self) { self = other }
 }
 
@@ -199,7 +191,6 @@ public protocol PolicyValue: Described, Hashable {
 }
 
 extension PolicyValue {
-  /// The rules as they are written.
   public static var blank: Self { Self() }
   /// Nothing is left open: the reference knows what is right.
   public var leavesOpen: Bool { false }

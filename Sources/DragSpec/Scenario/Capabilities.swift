@@ -28,10 +28,7 @@ public struct Capabilities: Hashable, Sendable {
     without: Set<String> = [], touches: Int? = nil, items: ClosedRange<Int>? = nil,
     fields: [String: FieldValues] = [:]
   ) {
-    self.without = without
-    self.touches = touches
-    self.items = items
-    self.fields = fields
+    (self.without, self.touches, self.items, self.fields) = (without, touches, items, fields)
   }
 
   /// Makes capabilities with one number of items.

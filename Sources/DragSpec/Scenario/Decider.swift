@@ -27,9 +27,7 @@ extension Behaviour {
 
 /// What a behaviour asks, and is answered, that leaves no decision to the code.
 public struct NoDecision: Described, Hashable {
-  /// The only one.
   public static let blank = NoDecision()
 
-  /// It has no fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {}
 }

@@ -8,7 +8,6 @@ public struct EventMeaning: Sendable {
   /// What happens and when it is ignored, in sentences.
   public var text: String { summary + (senseless.map { " It is ignored if \($0)." } ?? "") }
 
-  /// Makes a meaning.
   public init(_ summary: String, senseless: String? = nil) {
     self.summary = summary
     self.senseless = senseless

@@ -1,8 +1,7 @@
 extension Described {
   /// Refuses a scene, or policies, in which a number is not finite or too small, or in which two elements of a list have one name.
   ///
-  /// - Parameters:
-  ///   - greatest: the most that a number may be that must not be negative.
+  /// - Parameter greatest: the most that a number may be that must not be negative.
   /// - Throws: ``SceneRefusal`` with the first such field.
   public func checkFields(greatest: Double = .infinity) throws(SceneRefusal) {
     var (copy, check) = (self, FieldCheck(greatest: greatest))

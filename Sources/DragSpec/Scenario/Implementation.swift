@@ -15,8 +15,7 @@ public protocol Implementation<Subject> {
 
   /// Shows what an observer sees now: final values, as if all animations had ended.
   ///
-  /// - Parameters:
-  ///   - snapshot: at the first call after `start` a snapshot of any run, which must be overwritten as a
-  ///     whole; later what the previous call has left, so that only changes need to be written.
+  /// - Parameter snapshot: at the first call after `start` a snapshot of any run, which must be overwritten as a whole;
+  ///   later what the previous call has left, so that only changes need to be written.
   mutating func observe(into snapshot: inout Subject.Snapshot) throws
 }

@@ -3,12 +3,10 @@
 /// Every list of events is legal. An event that makes no sense in the present state is ignored as a whole, which
 /// is what real systems do with it, and what makes deleting events a sound way of shrinking.
 public struct Scenario<B: Behaviour>: Hashable, Sendable {
-  /// The starting situation.
   public var scene: B.Scene
   /// What happens, in order.
   public var events: [B.Event]
 
-  /// Makes a scenario.
   public init(scene: B.Scene, events: [B.Event]) {
     self.scene = scene
     self.events = events
@@ -16,7 +14,6 @@ public struct Scenario<B: Behaviour>: Hashable, Sendable {
 }
 
 extension Scenario: Described {
-  /// The blank scene without events.
   public static var blank: Self { Scenario(scene: .blank, events: []) }
 
   /// Shows scene and events; the behaviour's name stands outside, as it decides the type.

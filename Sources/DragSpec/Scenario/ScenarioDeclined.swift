@@ -12,6 +12,5 @@ public struct ScenarioDeclined: Error, Hashable, Sendable, CustomStringConvertib
   /// Makes the error: `throw ScenarioDeclined("margins, and our grid has none")`.
   public init(_ reason: String) { self.reason = reason }
 
-  /// The reason.
   public var description: String { reason }
 }

@@ -7,16 +7,11 @@ public struct SceneRefusal: Error, Hashable, Sendable {
   /// What would be allowed, as the end of a sentence: `must be at least 1`.
   public var rule: String
 
-  /// Makes a refusal.
   public init(field: String, value: String, rule: String) {
-    self.field = field
-    self.value = value
-    self.rule = rule
+    (self.field, self.value, self.rule) = (field, value, rule)
   }
 
   /// Refuses a number that is not finite or lies below the least allowed one.
-  ///
-  /// - Throws: ``SceneRefusal``.
   public static func check(
     _ value: Double, atLeast least: Double = -.infinity, _ field: @autoclosure () -> String
   ) throws(SceneRefusal) {

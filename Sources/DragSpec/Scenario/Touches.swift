@@ -12,7 +12,6 @@ public struct Touch<Note: Sendable>: Sendable {
     case inert
   }
 
-  /// Which touch.
   public var id: TouchID
   /// Where it went down.
   public var press: Point
@@ -100,8 +99,7 @@ extension Array {
 extension TouchEvent {
   /// What a press is on, in words, and why it has no effect: `on item 2, without effect: it cannot be dragged`.
   ///
-  /// - Parameters:
-  ///   - reason: nil for a press that can have an effect.
+  /// - Parameter reason: nil for a press that can have an effect.
   static func words(ofPressOn item: String, withoutEffect reason: String?) -> String {
     "on \(item)" + (reason.map { ", without effect: \($0)" } ?? "")
   }

@@ -48,100 +48,62 @@ extension XWDragCellCollectionView {
 
   /// Each published defect, and how it shows.
   static let publishedDefects: [(Defects, Defect)] = [
-    (
-      .liftsWhatIsThere,
-      Defect(
-        "lifts-what-is-there", "A hold lifts what is under the touch by then, not what was pressed.",
-        breaks: "hold-lifts-the-pressed-cell", at: "hold")
-    ),
-    (
-      .cancelEnds,
-      Defect(
-        "cancel-ends", "A cancel is treated as an end: the cell stays where it is.",
-        breaks: "one-begin-one-end", at: "ended at cancel")
-    ),
-    (
-      .deletionIsIgnored,
-      Defect(
-        "deletion-is-ignored",
-        "The drag goes on without its item once that is deleted, and the next move takes another or crashes.",
-        breaks: "one-begin-one-end", at: "cancelled at delete")
-    ),
-    (
-      .lockIsIgnored,
-      Defect(
-        "lock-is-ignored",
-        "Whether an item is locked is only asked at the hold: locking it does not end a drag.",
-        breaks: "one-begin-one-end", at: "cancelled at lock")
-    ),
-    (
-      .lockedCellsShift,
-      Defect(
-        "locked-cells-shift", "Locked cells cannot be dragged, but are moved aside like all others.",
-        breaks: "locked-items-stay", at: "move")
-    ),
-    (
-      .oneMoveAnEvent,
-      Defect(
-        "one-move-an-event", "Each event moves once, so that cells change places again and again.",
-        breaks: "repetition-changes-nothing", at: "order at move")
-    ),
-    (
-      .refusalHasEnd,
-      Defect(
-        "refusal-has-end", "The release of a hold that lifted nothing reports the end of a drag.",
-        breaks: "one-begin-one-end", at: "ended at release")
-    ),
-    (
-      .pressBesideEnds,
-      Defect(
-        "press-beside-ends", "A press beside all cells switches the recogniser off and so ends a drag.",
-        breaks: "one-hidden-cell-one-snapshot", at: "hidden at press")
-    ),
-    (
-      .pathIsNoIdentity,
-      Defect(
-        "path-is-no-identity",
-        "After a change of the data the remembered index path names another item, which is dragged on.",
-        breaks: "reported-paths-exist", at: "ended at release")
-    ),
-    (
-      .ownTargets,
-      Defect(
-        "measures-by-picture",
-        "The target is the first visible cell within half the picture's size, not the one under its centre.",
-        breaks: "takes-the-place-under-it", at: "move")
-    ),
-    (
-      .delegateIsNotAsked,
-      Defect(
-        "delegate-is-not-asked", "Nobody is asked whether a cell may move to a place.",
-        breaks: "denied-places-stay-free", at: "move")
-    ),
-    (
-      .onlyMovesPropose,
-      Defect(
-        "only-moves-propose", "While the content scrolls under the touch nothing moves.",
-        breaks: "takes-the-place-under-it", at: "tick")
-    ),
-    (
-      .scrollsByPicture,
-      Defect(
-        "scrolls-by-picture", "The side of the picture decides when the content scrolls, not the touch.",
-        breaks: "scrolls-in-the-edge-zone", at: "tick")
-    ),
-    (
-      .scrollsPastEnd,
-      Defect(
-        "scrolls-past-end", "The last step of 4 points is not cut off at the end of the content.",
-        breaks: "offset-within-content", at: "end at tick")
-    ),
-    (
-      .pictureLiesInContent,
-      Defect(
-        "picture-lies-in-content",
-        "The picture goes with the content where that becomes shorter, and leaves the touch.",
-        breaks: "snapshot-tracks-touch", at: "delete")
-    ),
+    Defects.row(
+      .liftsWhatIsThere, "lifts-what-is-there",
+      "A hold lifts what is under the touch by then, not what was pressed.",
+      breaks: "hold-lifts-the-pressed-cell", at: "hold"),
+    Defects.row(
+      .cancelEnds, "cancel-ends", "A cancel is treated as an end: the cell stays where it is.",
+      breaks: "one-begin-one-end", at: "ended at cancel"),
+    Defects.row(
+      .deletionIsIgnored, "deletion-is-ignored",
+      "The drag goes on without its item once that is deleted, and the next move takes another or crashes.",
+      breaks: "one-begin-one-end", at: "cancelled at delete"),
+    Defects.row(
+      .lockIsIgnored, "lock-is-ignored",
+      "Whether an item is locked is only asked at the hold: locking it does not end a drag.",
+      breaks: "one-begin-one-end", at: "cancelled at lock"),
+    Defects.row(
+      .lockedCellsShift, "locked-cells-shift",
+      "Locked cells cannot be dragged, but are moved aside like all others.",
+      breaks: "locked-items-stay", at: "move"),
+    Defects.row(
+      .oneMoveAnEvent, "one-move-an-event",
+      "Each event moves once, so that cells change places again and again.",
+      breaks: "repetition-changes-nothing", at: "order at move"),
+    Defects.row(
+      .refusalHasEnd, "refusal-has-end",
+      "The release of a hold that lifted nothing reports the end of a drag.",
+      breaks: "one-begin-one-end", at: "ended at release"),
+    Defects.row(
+      .pressBesideEnds, "press-beside-ends",
+      "A press beside all cells switches the recogniser off and so ends a drag.",
+      breaks: "one-hidden-cell-one-snapshot", at: "hidden at press"),
+    Defects.row(
+      .pathIsNoIdentity, "path-is-no-identity",
+      "After a change of the data the remembered index path names another item, which is dragged on.",
+      breaks: "reported-paths-exist", at: "ended at release"),
+    Defects.row(
+      .ownTargets, "measures-by-picture",
+      "The target is the first visible cell within half the picture's size, not the one under its centre.",
+      breaks: "takes-the-place-under-it", at: "move"),
+    Defects.row(
+      .delegateIsNotAsked, "delegate-is-not-asked", "Nobody is asked whether a cell may move to a place.",
+      breaks: "denied-places-stay-free", at: "move"),
+    Defects.row(
+      .onlyMovesPropose, "only-moves-propose", "While the content scrolls under the touch nothing moves.",
+      breaks: "takes-the-place-under-it", at: "tick"),
+    Defects.row(
+      .scrollsByPicture, "scrolls-by-picture",
+      "The side of the picture decides when the content scrolls, not the touch.",
+      breaks: "scrolls-in-the-edge-zone", at: "tick"),
+    Defects.row(
+      .scrollsPastEnd, "scrolls-past-end",
+      "The last step of 4 points is not cut off at the end of the content.",
+      breaks: "offset-within-content", at: "end at tick"),
+    Defects.row(
+      .pictureLiesInContent, "picture-lies-in-content",
+      "The picture goes with the content where that becomes shorter, and leaves the touch.",
+      breaks: "snapshot-tracks-touch", at: "delete"),
   ]
 }

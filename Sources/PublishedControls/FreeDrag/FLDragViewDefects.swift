@@ -35,109 +35,65 @@ extension FLDragView {
 
   /// Each published defect, and how it shows, in the order of their bits.
   static let publishedDefects: [(Defects, Defect)] = [
-    (
-      .firstMoveIsLost,
-      Defect(
-        "first-move-is-lost",
-        "The movement before the drag begins is thrown away, so that the item lags behind its touch from then on.",
-        breaks: "tracks-touch", at: "move")
-    ),
-    (
-      .driftsAfterClamp,
-      Defect(
-        "drifts-after-clamp",
-        "Movements are added up from move to move, so that what a clamp has taken away is missing afterwards.",
-        breaks: "comes-back-after-clamp", at: "move")
-    ),
-    (
-      .bouncesWaitForMove,
-      Defect(
-        "bounces-wait-for-move",
-        "An item that must no longer leave the container stays outside until its touch moves again.",
-        breaks: "clamped-without-bounce", at: "left at set-bounces")
-    ),
-    (
-      .topClampUsesWidth,
-      Defect(
-        "top-clamp-uses-width",
-        "The top clamp uses half the width instead of half the height, so that an item that is not square rests "
-          + "outside or away from the top.", breaks: "rests-inside", at: "top at release")
-    ),
-    (
-      .leftClampIsInWindow,
-      Defect(
-        "left-clamp-is-in-window",
-        "Without adsorption the left clamp adds the container's origin in its window to coordinates in the "
-          + "container.", breaks: "settles-in-place", at: "x at release")
-    ),
-    (
-      .largerIsNotPinned,
-      Defect(
-        "larger-is-not-pinned",
-        "An item larger than the container is clamped to whichever edge is tested first, and never pinned.",
-        breaks: "rests-inside", at: "larger, left at release")
-    ),
-    (
-      .enablingCopiesGlobals,
-      Defect(
-        "enabling-copies-globals",
-        "Enabling gives the item the bounce and adsorption that any item was given last, instead of its own.",
-        breaks: "options-stay-as-set", at: "bounces at set-draggable")
-    ),
-    (
-      .enablingAddsRecognisers,
-      Defect(
-        "enabling-adds-recognisers",
-        "Enabling an enabled item adds a second recogniser, so that it can still be dragged once disabled.",
-        breaks: "nothing-held-without-touch", at: "not draggable at set-draggable")
-    ),
-    (
-      .indexIsShared,
-      Defect(
-        "index-is-shared",
-        "There is one index to return to, that of the item enabled last, for all items.",
-        breaks: "order-restored", at: "release")
-    ),
-    (
-      .indexIsThatOfEnabling,
-      Defect(
-        "index-is-that-of-enabling",
-        "The index to return to is recorded when dragging is enabled, so that it is wrong once siblings change.",
-        breaks: "order-restored", at: "changed siblings at release")
-    ),
-    (
-      .releaseRaisesAgain,
-      Defect(
-        "release-raises-again",
-        "An item that is released upon another comes to the front once more, in front of items still held.",
-        breaks: "held-in-front", at: "behind at release")
-    ),
-    (
-      .othersStayRaised,
-      Defect(
-        "others-stay-raised",
-        "Only the released item goes back in the order, never another one that was raised and is free now.",
-        breaks: "order-restored", at: "changed siblings at remove")
-    ),
-    (
-      .cancelIsNotHandled,
-      Defect(
-        "cancel-is-not-handled", "A cancelled item stays wherever it is, also outside, and in front.",
-        breaks: "cancel-restores", at: "frame at cancel")
-    ),
-    (
-      .disablingIsNoCancel,
-      Defect(
-        "disabling-is-no-cancel",
-        "An item that is made not draggable while it is held stays wherever it is, and in front.",
-        breaks: "cancel-restores", at: "frame at set-draggable")
-    ),
-    (
-      .resizeIsNotHandled,
-      Defect(
-        "resize-is-not-handled",
-        "After a resize of the container items may lie outside, away from their edge.",
-        breaks: "rests-inside", at: "right at resize")
-    ),
+    Defects.row(
+      .firstMoveIsLost, "first-move-is-lost",
+      "The movement before the drag begins is thrown away, so that the item lags behind its touch from then on.",
+      breaks: "tracks-touch", at: "move"),
+    Defects.row(
+      .driftsAfterClamp, "drifts-after-clamp",
+      "Movements are added up from move to move, so that what a clamp has taken away is missing afterwards.",
+      breaks: "comes-back-after-clamp", at: "move"),
+    Defects.row(
+      .bouncesWaitForMove, "bounces-wait-for-move",
+      "An item that must no longer leave the container stays outside until its touch moves again.",
+      breaks: "clamped-without-bounce", at: "left at set-bounces"),
+    Defects.row(
+      .topClampUsesWidth, "top-clamp-uses-width",
+      "The top clamp uses half the width instead of half the height, so that an item that is not square rests "
+        + "outside or away from the top.", breaks: "rests-inside", at: "top at release"),
+    Defects.row(
+      .leftClampIsInWindow, "left-clamp-is-in-window",
+      "Without adsorption the left clamp adds the container's origin in its window to coordinates in the "
+        + "container.", breaks: "settles-in-place", at: "x at release"),
+    Defects.row(
+      .largerIsNotPinned, "larger-is-not-pinned",
+      "An item larger than the container is clamped to whichever edge is tested first, and never pinned.",
+      breaks: "rests-inside", at: "larger, left at release"),
+    Defects.row(
+      .enablingCopiesGlobals, "enabling-copies-globals",
+      "Enabling gives the item the bounce and adsorption that any item was given last, instead of its own.",
+      breaks: "options-stay-as-set", at: "bounces at set-draggable"),
+    Defects.row(
+      .enablingAddsRecognisers, "enabling-adds-recognisers",
+      "Enabling an enabled item adds a second recogniser, so that it can still be dragged once disabled.",
+      breaks: "nothing-held-without-touch", at: "not draggable at set-draggable"),
+    Defects.row(
+      .indexIsShared, "index-is-shared",
+      "There is one index to return to, that of the item enabled last, for all items.",
+      breaks: "order-restored", at: "release"),
+    Defects.row(
+      .indexIsThatOfEnabling, "index-is-that-of-enabling",
+      "The index to return to is recorded when dragging is enabled, so that it is wrong once siblings change.",
+      breaks: "order-restored", at: "changed siblings at release"),
+    Defects.row(
+      .releaseRaisesAgain, "release-raises-again",
+      "An item that is released upon another comes to the front once more, in front of items still held.",
+      breaks: "held-in-front", at: "behind at release"),
+    Defects.row(
+      .othersStayRaised, "others-stay-raised",
+      "Only the released item goes back in the order, never another one that was raised and is free now.",
+      breaks: "order-restored", at: "changed siblings at remove"),
+    Defects.row(
+      .cancelIsNotHandled, "cancel-is-not-handled",
+      "A cancelled item stays wherever it is, also outside, and in front.",
+      breaks: "cancel-restores", at: "frame at cancel"),
+    Defects.row(
+      .disablingIsNoCancel, "disabling-is-no-cancel",
+      "An item that is made not draggable while it is held stays wherever it is, and in front.",
+      breaks: "cancel-restores", at: "frame at set-draggable"),
+    Defects.row(
+      .resizeIsNotHandled, "resize-is-not-handled",
+      "After a resize of the container items may lie outside, away from their edge.",
+      breaks: "rests-inside", at: "right at resize"),
   ]
 }

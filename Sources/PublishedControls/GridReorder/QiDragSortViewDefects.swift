@@ -32,88 +32,56 @@ extension QiDragSortView {
 
   /// Each published defect, and how it shows, in the order of their bits.
   static let publishedDefects: [(Defects, Defect)] = [
-    (
-      .cancelIsNotHandled,
-      Defect(
-        "cancel-is-not-handled", "A cancelled press leaves the button scaled, lifted and out of its slot.",
-        breaks: "nothing-lifted-at-rest", at: "lifted at cancel")
-    ),
-    (
-      .severalAtOnce,
-      Defect(
-        "several-at-once",
-        "Several buttons can be lifted at once, but they share one saved centre and one grab offset.",
-        breaks: "one-drag-at-a-time", at: "several at hold")
-    ),
-    (
-      .scaledCoordinates,
-      Defect(
-        "scaled-coordinates",
-        "The touch is measured in the scaled button's own coordinates: the button lags behind.",
-        breaks: "lifted-tracks-touch", at: "centre at move")
-    ),
-    (
-      .frameDecidesSlot,
-      Defect(
-        "frame-decides-slot",
-        "The button takes the first slot whose centre its scaled frame covers, also while its own centre is elsewhere.",
-        breaks: "lifted-is-in-indicated-slot", at: "move")
-    ),
-    (
-      .scaledFramesAreHit,
-      Defect(
-        "scaled-frames-are-hit", "A touch beside a scaled button hits it, not the one that lies there.",
-        breaks: "selection-changes-by-taps", at: "tapped at release")
-    ),
-    (
-      .wanderingStaysTap,
-      Defect(
-        "wandering-stays-tap",
-        "A touch that has wandered within its button is still a tap when it is released.",
-        breaks: "selection-changes-by-taps", at: "untouched at release")
-    ),
-    (
-      .tapReportsEnded,
-      Defect(
-        "tap-reports-ended", "A tap calls what the end of a drag should call.",
-        breaks: "one-ended-per-drag", at: "calls at release")
-    ),
-    (
-      .lateTitles,
-      Defect(
-        "late-titles", "New titles are set 0.01 seconds later: their effect is missing in the next snapshot.",
-        breaks: "no-item-lost", at: "set-titles")
-    ),
-    (
-      .dragOutlivesTitles,
-      Defect(
-        "drag-outlives-titles", "A press or a drag goes on with whatever title its button is given.",
-        breaks: "nothing-lifted-at-rest", at: "lifted at hold")
-    ),
-    (
-      .firstTitlesAreTheDefault,
-      Defect(
-        "first-titles-are-the-default",
-        "Without a list of enabled or selected items, the first items are used as that list for ever.",
-        breaks: "titles-set-the-lists", at: "enabled at press")
-    ),
-    (
-      .tapTargetsStay,
-      Defect(
-        "tap-targets-stay", "A button that was enabled once stays enabled, whatever title it is given.",
-        breaks: "titles-set-the-lists", at: "enabled at release")
-    ),
-    (
-      .negativeHeight,
-      Defect(
-        "negative-height", "Without items the height is less by a padding, as if there were minus one rows.",
-        breaks: "height-follows-rows", at: "start")
-    ),
-    (
-      .resizeIsNotHandled,
-      Defect(
-        "resize-is-not-handled", "With another width the buttons stay as they are until new titles are set.",
-        breaks: "rests-in-slot", at: "frame at resize")
-    ),
+    Defects.row(
+      .cancelIsNotHandled, "cancel-is-not-handled",
+      "A cancelled press leaves the button scaled, lifted and out of its slot.",
+      breaks: "nothing-lifted-at-rest", at: "lifted at cancel"),
+    Defects.row(
+      .severalAtOnce, "several-at-once",
+      "Several buttons can be lifted at once, but they share one saved centre and one grab offset.",
+      breaks: "one-drag-at-a-time", at: "several at hold"),
+    Defects.row(
+      .scaledCoordinates, "scaled-coordinates",
+      "The touch is measured in the scaled button's own coordinates: the button lags behind.",
+      breaks: "lifted-tracks-touch", at: "centre at move"),
+    Defects.row(
+      .frameDecidesSlot, "frame-decides-slot",
+      "The button takes the first slot whose centre its scaled frame covers, also while its own centre is elsewhere.",
+      breaks: "lifted-is-in-indicated-slot", at: "move"),
+    Defects.row(
+      .scaledFramesAreHit, "scaled-frames-are-hit",
+      "A touch beside a scaled button hits it, not the one that lies there.",
+      breaks: "selection-changes-by-taps", at: "tapped at release"),
+    Defects.row(
+      .wanderingStaysTap, "wandering-stays-tap",
+      "A touch that has wandered within its button is still a tap when it is released.",
+      breaks: "selection-changes-by-taps", at: "untouched at release"),
+    Defects.row(
+      .tapReportsEnded, "tap-reports-ended", "A tap calls what the end of a drag should call.",
+      breaks: "one-ended-per-drag", at: "calls at release"),
+    Defects.row(
+      .lateTitles, "late-titles",
+      "New titles are set 0.01 seconds later: their effect is missing in the next snapshot.",
+      breaks: "no-item-lost", at: "set-titles"),
+    Defects.row(
+      .dragOutlivesTitles, "drag-outlives-titles",
+      "A press or a drag goes on with whatever title its button is given.",
+      breaks: "nothing-lifted-at-rest", at: "lifted at hold"),
+    Defects.row(
+      .firstTitlesAreTheDefault, "first-titles-are-the-default",
+      "Without a list of enabled or selected items, the first items are used as that list for ever.",
+      breaks: "titles-set-the-lists", at: "enabled at press"),
+    Defects.row(
+      .tapTargetsStay, "tap-targets-stay",
+      "A button that was enabled once stays enabled, whatever title it is given.",
+      breaks: "titles-set-the-lists", at: "enabled at release"),
+    Defects.row(
+      .negativeHeight, "negative-height",
+      "Without items the height is less by a padding, as if there were minus one rows.",
+      breaks: "height-follows-rows", at: "start"),
+    Defects.row(
+      .resizeIsNotHandled, "resize-is-not-handled",
+      "With another width the buttons stay as they are until new titles are set.",
+      breaks: "rests-in-slot", at: "frame at resize"),
   ]
 }

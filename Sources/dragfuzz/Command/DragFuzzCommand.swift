@@ -11,8 +11,7 @@ public enum DragFuzzCommand {
   /// DragFuzzCommand.main(behaviours: [Registration<MyBehaviour>()])
   /// ```
   ///
-  /// - Parameters:
-  ///   - behaviours: what can be named on the command line, in the order in which it is listed and run.
+  /// - Parameter behaviours: what can be named on the command line, in the order in which it is listed and run.
   public static func main(behaviours: [any RegisteredBehaviour]) -> Never {
     // The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
     // would belong to the main actor's queue, and that lets all signals in while it waits.
@@ -41,9 +40,6 @@ public enum DragFuzzCommand {
   private static let isAwaited = Locked(false)
 
   /// Reads the arguments, runs what they ask for, says what went wrong.
-  ///
-  /// - Parameters:
-  ///   - words: the arguments without the program's own name.
   private static func run(_ words: [String], _ behaviours: [any RegisteredBehaviour]) async -> ExitStatus {
     var command: CommandSpec?
     do throws(CommandError) {

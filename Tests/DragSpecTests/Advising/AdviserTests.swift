@@ -500,6 +500,24 @@ struct AdviserTests {
 
   // MARK: What the driver ignores
 
+  @Test func whatTheCodeDecidesIsNotIgnored() throws {
+    final class OwnSpeed: CollectionReorderRules {
+      override func scrollStep(seconds: Double, _ state: State) -> Double { 7 * seconds }
+      override func hiddenItem(_ state: State) -> ItemID? { nil }
+    }
+    var policies = CollectionReorder.Policies()
+    policies.scroll = .anySpeed
+    let tested = ImplementationUnderTest<CollectionReorder>(
+      "own", "", promises: Promises(policies: policies)
+    ) { CollectionReorderReference(rules: OwnSpeed.self) }
+    let scene = CollectionReorder.Scene(
+      layout: CollectionReorder.Layout(viewport: Point(100, 100)), edgeZone: 20, scrollSpeed: 40,
+      sections: [CollectionReorder.Section(items: (1...4).map { .init(ItemID($0), size: Point(100, 50)) })])
+    let found = try advice(
+      tested, scene, [.press(1, at: Point(50, 95)), .hold(1), .tick(seconds: 0.25)])
+    #expect(!found.isEmpty && !found.contains { $0.contains("scrollSpeed") }, "\(found)")
+  }
+
   @Test func aFieldOfTheSceneThatIsIgnoredIsNamed() throws {
     let tested = Unfinished<FreeDrag>(scene: { scene in
       for index in scene.items.indices { scene.items[index].bounces = true }

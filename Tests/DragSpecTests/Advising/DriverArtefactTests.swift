@@ -284,6 +284,20 @@ struct DriverArtefactTests {
     #expect(try !advice(tested, drag).contains("touch"))
   }
 
+  /// Not every small scenario of the cause has a hold while another touch waits for its own.
+  @Test func whatExplainsNoBetterThanChanceIsNotNamed() async throws {
+    let report = try await Registration(GridReorder.withFaults).campaign(
+      on: "every-touch-drags", CampaignOptions(seed: 4, iterations: 3000), known: [], mayGoOn: { true },
+      progress: { _ in })
+    #expect(
+      report.findings.map(\.advice) == [
+        [
+          "It takes a second touch. Does the driver tell touches apart? If your code knows one only, declare "
+            + "`promises.capabilities.touches = 1` (`--touches 1`); a second finger is then never tried."
+        ]
+      ])
+  }
+
   // MARK: Time
 
   /// Frames follow with the next event, all else at once.

@@ -1,4 +1,5 @@
 import DragSpec
+import RightVariants
 import Testing
 
 @testable import DragFuzz
@@ -81,6 +82,30 @@ struct CollectionReorderOwnTests {
     policies.scroll = .anySpeed
     #expect(
       found(in: Stays.self, judgedBy: Promises(policies: policies)) == ["scrolls-in-the-edge-zone"])
+  }
+
+  /// Item 1 goes by places at which the content is shorter, which takes back a part of what was scrolled.
+  @Test("What is scrolled may be taken back at a place on the way of the item")
+  func isCutOffOnTheWay() throws {
+    let tested = try #require(RightVariants.collections.first { $0.name == "own-scrolling-collection" })
+    let sizes = [
+      Point(18.125, 24), Point(10, 6), Point(17, 12), Point(36.25, 6), Point(108.75, 3), Point(18.125, 6),
+    ]
+    let scene = Collection.Scene(
+      layout: Collection.Layout(
+        viewport: Point(37.25, 24), axis: .vertical, direction: .leftToRight, lineSpacing: 0, itemSpacing: 1),
+      edgeZone: 24, scrollSpeed: 4,
+      sections: [
+        Collection.Section(
+          insets: Collection.Insets(leading: 1, trailing: 2, near: 1, far: 0),
+          items: sizes.enumerated().map { Collection.Item(ItemID($0), size: $1) })
+      ])
+    let scenario = Scenario<CollectionReorder>(
+      scene: scene, events: [.press(1, at: Point(25.125, 14)), .hold(1), .tick(seconds: 1000)])
+    let runner = tested.runner()
+    #expect(runner.run(scenario) == [])
+    let seen = runner.record(scenario).trace.last
+    #expect(seen.offset == 18 && seen.contentExtent == 48, "the content ends at 24, and was shorter before")
   }
 
   /// Faults in the decision itself: which place is proposed, and what is done with it.

@@ -195,7 +195,8 @@ struct TestCampaignTests {
   @Test func aTestInWhichEverythingIsDeclinedFails() async {
     #expect(
       await issues(Self.declining { _ in true }).map(\.message) == [
-        "declining-grid has declined every scenario, so nothing was tested: not here (200)."
+        "declining-grid: declining-grid has declined every scenario, 200 in all: nothing was tested. Declined: "
+          + "not here (200)."
       ])
     #expect(await issues(Self.declining { $0.layout.rowMargin > 0 }).isEmpty)
   }

@@ -50,4 +50,17 @@ struct FindingReportTests {
         "   Found     in 3 of 1,000 scenarios; kept in the corpus", "   Again     dragfuzz replay x",
       ])
   }
+
+  @Test func aFreshStartStandsBetweenTheEvents() {
+    var cause = Reports.finding()
+    cause.violation.freshAfter = 0
+    let lines = FindingText().lines(cause)
+    #expect(
+      lines.filter { $0.contains(". ") || $0.contains("--") } == [
+        "   Events    1. press touch 1 at (0, 0), outside the grid",
+        "             -- started here from what is seen, it goes on as expected --",
+        "             2. cancel touch 1  <- broken here",
+      ])
+    #expect(cause.violation.json["freshAfter"] == .integer(0))
+  }
 }

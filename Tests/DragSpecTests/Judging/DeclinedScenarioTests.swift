@@ -148,7 +148,7 @@ struct DeclinedScenarioTests {
       known: [Corpus.Stored(path: "x.json", entry: entry)], mayGoOn: { true }, progress: { _ in })
     #expect(report.replayed == 0 && report.replaysDeclined == 1)
     #expect(
-      HealthCheck.messages(about: report).contains(
+      report.facts.map(\.text).contains(
         "1 known counterexample could not be run again, as plain has declined it."))
   }
 }

@@ -36,12 +36,11 @@ struct RestartTests {
     let tested = ImplementationUnderTest<GridReorder>("tired", "", promises: Self.promises) { Tired() }
     let runner = tested.runner(judging: InvariantSelection(only: ["as-if-fresh"]))
     let found = runner.run(Self.taps, relations: .named("as-if-fresh"))
-    #expect(
-      found == [
-        Violation(
-          key: Violation.Key(invariant: "as-if-fresh", place: "selection at release"), eventIndex: 5,
-          expected: "item 1 not selected, as a fresh start after event 4 shows", seen: "item 1 selected")
-      ])
+    var expected = Violation(
+      key: Violation.Key(invariant: "as-if-fresh", place: "selection at release"), eventIndex: 5,
+      expected: "item 1 not selected, as a fresh start after event 4 shows", seen: "item 1 selected")
+    expected.freshAfter = 3
+    #expect(found == [expected])
   }
 
   @Test func itIsJudgedWhereTheComparisonIsNot() {

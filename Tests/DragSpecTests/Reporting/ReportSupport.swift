@@ -28,13 +28,14 @@ enum Reports {
     _ finding: FindingReport = finding(), file: String? = nil
   ) -> TestReport.Failure {
     TestReport.Failure(
-      finding, file: file, text: file.map { _ in finding.entry.fileText }, command: "dragfuzz replay x")
+      finding, scenarios: 10, file: file, text: file.map { _ in finding.entry.fileText },
+      command: "dragfuzz replay x")
   }
 
   static func report(_ failures: [TestReport.Failure], trouble: String? = nil) -> TestReport {
     var campaign = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
     campaign.scenarios = 10
-    var report = TestReport(facts: [TestReport.Fact("seed", "1")])
+    var report = TestReport(figures: [JSON.Field("seed", .integer(1))])
     report.suites = [
       TestReport.Suite(campaign, judged: [promise, other], failures: failures, unfinished: trouble)
     ]

@@ -159,7 +159,7 @@ struct SettingsTests {
       FindingText().lines(report.findings[0]).contains(
         "   Needs     grid=5, revert=yes"))
     #expect(
-      report.settings?.sentence == "37 combinations of 5 settings were tried, with every pair of values.")
+      report.facts.last?.text == "37 combinations of 5 settings were tried, with every pair of values.")
   }
 
   @Test func settingsThatThereAreNotAreNamed() throws {

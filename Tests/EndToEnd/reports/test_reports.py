@@ -121,7 +121,7 @@ class Reports(CommandTest):
         os.makedirs(self.path("Corpus"))
         status, _, err = self.run_command(
             "--exec", "python3 nasty.py", "--seed", 1, "--iterations", 20, "--junit", "a.xml",
-            "--github", "always", "--quiet", environment={"GITHUB_STEP_SUMMARY": self.path("summary.md")})
+            "--github", "always", "--quiet")
         self.assertEqual(status, 1, err)
         failed = [case for suite in self.valid_junit("a.xml") for case in suite if not case.is_passed]
         self.assertEqual([case.name for case in failed], ["survives"])
@@ -129,7 +129,6 @@ class Reports(CommandTest):
         commands = [line for line in err.split("\n") if line.startswith("::")]
         self.assertEqual(len(commands), 1)
         self.assertIn("::error::%250A ", commands[0])
-        self.assertIn("\n`````text\n", self.read("summary.md"))
 
     def test_a_program_that_is_gone(self):
         script = NASTY.replace("for line in sys.stdin:", "import os\nfor line in sys.stdin:").replace(
@@ -216,8 +215,7 @@ class Reports(CommandTest):
         finds = [*FINDS, "--corpus", "Corpus"]
         plain = self.run_command(*finds, "--quiet")
         self.assertNotIn("::", plain[2])
-        places = {"GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": self.path("summary.md"),
-                  "GITHUB_WORKSPACE": os.path.dirname(self.folder)}
+        places = {"GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": os.path.dirname(self.folder)}
         for arguments, environment, speaks in [
                 ([], places, True), (["--github", "never"], places, False), (["--github", "always"], {}, True),
                 (["--format", "json"], places, True), ([], {"GITHUB_ACTIONS": "false"}, False)]:
@@ -233,9 +231,6 @@ class Reports(CommandTest):
         for name, line in re.findall(r"^::error file=([^,]*),line=(\d+),title=", err, re.MULTILINE):
             self.assertTrue(name.startswith(f"{base}/Corpus/grid-reorder/"))
             self.assertTrue(self.read(name.removeprefix(f"{base}/")).splitlines()[int(line) - 1].startswith("    {"))
-        # Three of the runs above have written a summary, one behind the other.
-        self.assertEqual(self.read("summary.md").count("## dragfuzz: "), 3)
-        self.assertIn("| grid-reorder | reference | 300 scenarios with ", self.read("summary.md"))
 
     def test_a_folder_below_the_root_and_odd_names(self):
         folder = self.path("a b", "Corpus äöü: 100%")
@@ -245,14 +240,6 @@ class Reports(CommandTest):
             environment={"GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": os.path.dirname(self.folder)})[2]
         self.assertIn(
             f"::error file={os.path.basename(self.folder)}/a b/Corpus äöü%3A 100%25/grid-reorder/", err)
-
-    def test_a_summary_that_cannot_be_written(self):
-        status, _, err = self.run_command(
-            "--seed", 1, "--iterations", 5, environment={
-                "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "/proc/none/summary"})
-        self.assertEqual(
-            (status, err),
-            (0, 'dragfuzz: no step summary: cannot write "/proc/none/summary": no such file or directory.\n'))
 
 
 def outcome(case):

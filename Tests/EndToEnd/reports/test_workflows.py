@@ -70,7 +70,7 @@ class Workflows(CommandTest):
         fuzz = {step["name"]: step["run"] for step in jobs["fuzz"]["steps"] if "run" in step}
         variables = {
             "PROGRAM": "python3 adapter.py", "ITERATIONS": "400", "GITHUB_RUN_NUMBER": "1", "GITHUB_ACTIONS": "true",
-            "GITHUB_STEP_SUMMARY": self.path("summary.md"), "GITHUB_WORKSPACE": self.folder}
+            "GITHUB_WORKSPACE": self.folder}
         found = set()
         for machine in ["1", "2"]:
             done = self.run_step(fuzz["Fuzz"], MACHINE=machine, **variables)
@@ -82,7 +82,6 @@ class Workflows(CommandTest):
             # As the last job does with the folders of all machines.
             shutil.copytree(self.path("Corpus"), self.path("findings", "Corpus"), dirs_exist_ok=True)
             shutil.rmtree(self.path("Corpus"))
-        self.assertEqual(read(self.path("summary.md")).count("\n## dragfuzz: ") + 1, 2)
         self.assertEqual({name.removeprefix("findings/") for name in self.corpus_files("findings")}, found)
         replayed = self.run_step('dragfuzz replay findings/Corpus --exec "$PROGRAM"', **variables)
         self.assertEqual(replayed.returncode, 1, replayed.stderr)

@@ -25,6 +25,11 @@ def told(raised):
     return re.sub(r"\.js:\d+: ", ".js: ", str(raised.exception))
 
 
+def only(shown):
+    """Has a campaign look for this alone, an invariant and a place, in one browser and until it is found."""
+    return ["--only", f"{shown[0]}:{shown[1].replace(' ', '-')}", "--stop-at-first", "--jobs", "1"]
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
@@ -131,6 +136,9 @@ class Pages(Served):
         self.assertEqual(told(raised), 'list.js: item 1 is lifted by the first move, not by the press: say so with lift: "move"')
 
     def test_what_a_page_does_not_have_is_told(self):
+        # For what is not there nobody needs to wait long.
+        self.addCleanup(setattr, browser, "LOAD_TIME", browser.LOAD_TIME)
+        browser.LOAD_TIME = 1000
         for old, new, sentence in [
             ("#board", "#bord", 'board.js: container "#bord" hits nothing in the page'),
             ('".note"', '".notes"', 'board.js: items ".notes" hits nothing in "#board"'),
@@ -166,7 +174,8 @@ class Pages(Served):
 
 class Campaigns(unittest.TestCase):
     def run_web(self, *words):
-        done = subprocess.run([WEB, *words], capture_output=True, text=True, cwd=ROOT)
+        without = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        done = subprocess.run([WEB, *words], capture_output=True, text=True, cwd=ROOT, env=without)
         return done.returncode, done.stdout, done.stderr
 
     def test_what_is_found_is_confirmed_with_real_input(self):
@@ -209,10 +218,25 @@ class Campaigns(unittest.TestCase):
             self.assertEqual(status, 0, err)
             text = out.read_text()
             for part in ["<h1>clamped-without-bounce breaks", "<dt>Confirmed</dt><dd>with real input (mouse), just now</dd>", "mousedown on div.item",
-                         "the mouse goes to (", "dragfuzz-web jquery-ui-draggable grid=5 replay ", "Just before", "Just after: the mouse goes to ("]:
+                         "the mouse goes to (", "dragfuzz-web jquery-ui-draggable grid=5 replay ", "Just before", "Just after: the mouse goes to (",
+                         "<dt>Hint</dt><dd>if the page is meant to do this, write ", " in jquery-ui-draggable.js; if not, it is a bug</dd>"]:
                 self.assertIn(part, text)
             self.assertEqual(text.count("data:image/jpeg;base64,"), 2)
-            self.assertNotIn("touch 1", text)
+            facts = re.sub("<[^>]*>", " ", text.split("<h2>")[0].split("</style>")[1])
+            self.assertNotRegex(facts, r"touch 1|item 1|view 1")
+            self.assertRegex(facts, r"Expected +div\.item\[data-id=&quot;1&quot;\] inside .* Seen +\(\d+, \d+\) \d+×\d+")
+            # On a phone nothing has to be scrolled sideways, and what to do is seen at once.
+            driver = browser.DRIVER.take()
+            chromium = driver.chromium.launch(executable_path=browser.program(), args=["--no-sandbox"])
+            try:
+                for size in [(390, 844), (1280, 800)]:
+                    page = chromium.new_page(viewport=dict(zip(["width", "height"], size)))
+                    page.goto(out.as_uri())
+                    self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), size[0])
+                    self.assertLessEqual(page.evaluate("document.querySelector('dl').getBoundingClientRect().bottom"), size[1])
+            finally:
+                chromium.close()
+                browser.DRIVER.give_back()
             not_one = pathlib.Path(folder, "other.json")
             not_one.write_text("{}")
             status, _, err = self.run_web("jquery-ui-draggable", "grid=5", "page", str(not_one), str(out))
@@ -241,11 +265,16 @@ class Campaigns(unittest.TestCase):
             (["sortablejs", "--input", "thumb"], 'dragfuzz-web: --input is "thumb"; it is one of mouse, touch, pen.'),
             (["sortablejs", "--cancel", "pointercancel"],
              "--cancel pointercancel needs --input touch: a browser takes no other pointer away."),
+            (["sortablejs", "--headed"], "dragfuzz-web: --headed is for replay."),
+            (["sortablejs", "replay", "none.json", "--headed"],
+             "dragfuzz-web: --headed needs a screen, and neither DISPLAY nor WAYLAND_DISPLAY names one."),
             (["sortablejs", "--trusted"],
              "dragfuzz-web: --trusted is for replay, show and shrink; a campaign runs what it finds with real input by itself."),
         ]:
             with self.subTest(words):
-                self.assertEqual(self.run_web(*words), (64, "", sentence + "\n"))
+                status, out, err = self.run_web(*words)
+                self.assertEqual((out, err), ("", sentence + "\n"))
+                self.assertEqual(status, 69 if "screen" in sentence else 64)
 
 
 def command(number):

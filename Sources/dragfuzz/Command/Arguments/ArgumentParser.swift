@@ -2,7 +2,6 @@ import DragFuzz
 
 /// A command line, taken apart.
 struct Arguments {
-  /// The command.
   let command: CommandSpec
   /// What stands there besides options.
   private(set) var operands: [String] = []
@@ -33,11 +32,6 @@ struct Arguments {
   ///
   /// The first word names the command if it is no option. Options and operands may stand in any order; after `--`
   /// everything is an operand.
-  ///
-  /// - Parameters:
-  ///   - words: without the program's own name.
-  ///   - behaviours: what can be named.
-  /// - Throws: ``UsageFault``.
   static func parse(
     _ words: [String], behaviours: [any RegisteredBehaviour]
   ) throws(UsageFault) -> Arguments {

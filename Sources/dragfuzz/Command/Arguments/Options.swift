@@ -120,8 +120,7 @@ extension OptionSpec {
     "Write a report in JUnit XML when the run ends: a case for each invariant", fallback: "none is written")
   static let github = OptionSpec(
     "github", .choice(GitHubChoice.allCases.map(\.rawValue)),
-    "Whether to annotate what is found, on standard error, and to write a step summary; auto does so in a GitHub "
-      + "workflow",
+    "Whether to annotate what is found, on standard error; auto does so in a GitHub workflow",
     fallback: "auto")
   static let reports = [junit, github]
 

@@ -34,10 +34,6 @@ struct CampaignCommand {
     let keeper = Locked(FindingKeeper(corpus: plan.corpus, writes: plan.keeps))
     let clock = ContinuousClock()
     let start = clock.now
-    var causes = 0
-    var isDeterministic = true
-    var untested: [String] = []
-    var hasDeclined = false
     var isPipeOpen = true
     do throws(CommandError) {
       try output.start()
@@ -49,17 +45,13 @@ struct CampaignCommand {
         if let confirming = Confirming(plan.program), !Task.isCancelled {
           report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
         }
-        causes += report.findings.count
-        if report.isNotDeterministic { isDeterministic = false }
-        if report.wasDeclined { untested.append(target.behaviour.name) }
-        if report.declinedCount > 0 { hasDeclined = true }
         // Kept first, shown second: what cannot be shown is not lost.
         let files = keeper.withLock { $0.keep(report.findings) }
         let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
         pages?.add(report, of: target.behaviour, commands: commands)
         testReport.suites.append(plan.suite(of: report, on: target, files: files))
         try output.show(report, files: files)
-        if plan.stopsAtFirst, causes > 0 { break }
+        if plan.stopsAtFirst, output.totals.causes > 0 { break }
       }
       try output.end(wasInterrupted: Task.isCancelled)
     } catch {
@@ -79,12 +71,13 @@ struct CampaignCommand {
     if let problem = keeper.withLock(\.problem) ?? pages?.problem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
     // What was done to a program from outside is nobody's mistake; two answers to one scenario are somebody's.
-    if causes > 0 || !isDeterministic { return .findings }
+    let totals = output.totals
+    if totals.causes > 0 || !totals.isDeterministic { return .findings }
     if !isPipeOpen { throw .closedPipe }
-    guard untested.isEmpty else {
+    guard totals.untested.isEmpty else {
       let program = plan.targets.first?.implementation ?? ""
-      let outcome = hasDeclined ? "has declined every scenario" : "can be given no scenario"
-      throw .program("\(program) \(outcome) of \(untested.joined(separator: " and "))")
+      let outcome = totals.hasDeclined ? "has declined every scenario" : "can be given no scenario"
+      throw .program("\(program) \(outcome) of \(totals.untested.joined(separator: " and "))")
     }
     return .fine
   }

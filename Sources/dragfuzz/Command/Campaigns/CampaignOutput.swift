@@ -7,20 +7,13 @@ import DragSpec
 struct CampaignOutput {
   private let plan: CampaignPlan
   private let painter: Painter
-  private var scenarios: UInt64 = 0
-  /// The behaviours that were not tested, as every scenario was declined, or none can be given.
-  private var untested: [String] = []
-  private var hasDeclined = false
-  private var causes = 0
+  private(set) var totals = RunTotals()
   /// How many causes have a counterexample that lies nowhere.
   private var unkept = 0
-  /// How often something went wrong and not again.
-  private var trouble = 0
-  private var isDeterministic = true
   private var number = 0
   private var isFirst = true
-  /// What was said of the situations of each behaviour.
-  private var situations: [String: String] = [:]
+  /// What was said of the situations of a behaviour: its other implementations run the same scenarios.
+  private var situations: Set<[String]> = []
 
   init(_ plan: CampaignPlan) {
     self.plan = plan
@@ -50,13 +43,8 @@ struct CampaignOutput {
   // MARK: Each implementation
 
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
-    scenarios += report.scenarios
-    causes += report.findings.count
+    totals.add(report)
     unkept += files.count { $0 == nil }
-    if report.isNotDeterministic { isDeterministic = false }
-    trouble += report.trouble.reduce(0) { $0 + $1.count }
-    if report.wasDeclined { untested.append(report.behaviour) }
-    if report.declinedCount > 0 { hasDeclined = true }
     if plan.isJSON {
       var lines: [String] = []
       for (finding, file) in zip(report.findings, files) {
@@ -67,12 +55,12 @@ struct CampaignOutput {
       lines += report.unconfirmed.map {
         FindingLine.text("unconfirmed", $0.finding.facts(scenarios: report.scenarios, command: nil))
       }
-      return try StandardOutput.write(lines: lines + [resultLine(report)])
+      return try StandardOutput.write(lines: lines + [FindingLine.text("result", report.facts)])
     }
     let notes = plan.loudness > .quiet ? notes(report) : []
     guard plan.loudness > .quiet || !report.findings.isEmpty || !report.unconfirmed.isEmpty else { return }
     var lines = (isFirst ? [] : [""]) + [headline(report)]
-    if plan.loudness > .quiet || !report.unconfirmed.isEmpty { lines += remarks(report.remarks) }
+    if plan.loudness > .quiet || !report.unconfirmed.isEmpty { lines += remarks(report, .doubt) }
     isFirst = false
     for (finding, file) in zip(report.findings, files) {
       number += 1
@@ -100,19 +88,13 @@ struct CampaignOutput {
 
   /// What there is to know besides the causes.
   private mutating func notes(_ report: CampaignReport) -> [String] {
-    var notes: [String] = []
-    if let more = report.moreKinds { notes.append(more) }
-    // Other implementations of a behaviour run the same scenarios.
-    if let line = HealthCheck.situations(of: report),
-      situations.updateValue(line, forKey: report.behaviour) != line
-    {
-      notes.append(line)
+    let notes = report.facts.filter { fact in
+      guard fact.title == "Situations" else { return [.note, .gap].contains(fact.kind) }
+      return situations.insert([report.behaviour, fact.text]).inserted
     }
-    notes += HealthCheck.untried(in: report)
-    if let settings = report.settings { notes.append(settings.sentence) }
-    var lines = notes.flatMap { $0.wrapped(to: 78) }.map { "  \($0)" }
+    var lines = notes.flatMap { $0.text.wrapped(to: 78) }.map { "  \($0)" }
     if plan.loudness == .verbose { lines += exercised(report) }
-    return lines + declined(report) + remarks(HealthCheck.messagesBesidesSituations(about: report))
+    return lines + declined(report) + remarks(report, .warning)
   }
 
   private func declined(_ report: CampaignReport) -> [String] {
@@ -142,42 +124,10 @@ struct CampaignOutput {
       }
   }
 
-  private func remarks(_ texts: [String]) -> [String] {
-    texts.flatMap { text in
-      text.wrapped(to: 76).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
+  private func remarks(_ report: CampaignReport, _ kind: Fact.Kind) -> [String] {
+    report.facts.filter { $0.kind == kind }.flatMap { fact in
+      fact.text.wrapped(to: 76).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
     }
-  }
-
-  private func resultLine(_ report: CampaignReport) -> String {
-    let settings: [JSON.Field] =
-      report.settings.map { settings in
-        let values = settings.cards.map { card in
-          JSON.Field(card.name, .array(card.values.map { .text($0) }))
-        }
-        return [
-          JSON.Field("settings", .object(values)),
-          JSON.Field("combinations", .integer(settings.combinations)),
-          JSON.Field("allPairs", .flag(settings.haveAllPairs)),
-        ]
-      } ?? []
-    return JSONLine.text(
-      type: "result",
-      [
-        JSON.Field("behaviour", .text(report.behaviour)),
-        JSON.Field("implementation", .text(report.implementation)),
-        JSON.Field("scenarios", .integer(report.scenarios)), JSON.Field("events", .integer(report.events)),
-        JSON.Field("refusedScenes", .integer(report.refusedScenes)),
-        JSON.Field("declined", .object(report.declined.map { JSON.Field($0.reason, .integer($0.count)) })),
-        JSON.Field("causes", .integer(report.findings.count)),
-        JSON.Field("uncounted", .integer(report.uncounted)),
-        JSON.Field("trouble", .array(report.trouble.map { FindingLine.trouble($0) })),
-        JSON.Field("ending", .optional(report.ending)),
-        JSON.Field("interrupted", .flag(report.wasInterrupted)),
-        JSON.Field("observedScenarios", .integer(report.observedScenarios)),
-        JSON.Field(
-          "situations", .object(report.situations.map { JSON.Field($0.situation.name, .integer($0.count)) })),
-        JSON.Field("health", .array(HealthCheck.messages(about: report).map { .text($0) })),
-      ] + settings)
   }
 
   // MARK: End
@@ -187,31 +137,28 @@ struct CampaignOutput {
       let line = JSONLine.text(
         type: "end",
         [
-          JSON.Field("scenarios", .integer(scenarios)), JSON.Field("causes", .integer(causes)),
-          JSON.Field("trouble", .integer(trouble)),
-          JSON.Field("interrupted", .flag(wasInterrupted)),
+          JSON.Field("scenarios", .integer(totals.scenarios)), JSON.Field("causes", .integer(totals.causes)),
+          JSON.Field("trouble", .integer(totals.trouble)), JSON.Field("interrupted", .flag(wasInterrupted)),
         ])
       return try StandardOutput.write(lines: [line])
     }
-    let implementations = Set(plan.targets.map { "\($0.behaviour.name)/\($0.implementation)" }).count
-    let ran =
-      "\(Figures.count(scenarios, "scenario")) on \(Figures.count(implementations, "implementation"))"
-      + ", seed \(plan.seed)"
     var line =
-      causes > 0
-      ? painter.bad(Figures.count(causes, "cause"))
-      : isDeterministic ? painter.good("Nothing found") : painter.bad("Two answers to the same scenario")
-    line += " in \(ran)"
-    if !untested.isEmpty {
-      let what = untested.joined(separator: " and ")
+      totals.causes > 0
+      ? painter.bad(Figures.count(totals.causes, "cause"))
+      : totals.isDeterministic
+        ? painter.good("Nothing found") : painter.bad("Two answers to the same scenario")
+    line += " in \(totals.ran()), seed \(plan.seed)"
+    if !totals.untested.isEmpty {
+      let what = totals.untested.joined(separator: " and ")
       line =
-        scenarios == 0 && causes == 0
+        totals.scenarios == 0 && totals.causes == 0
         ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
       line +=
-        hasDeclined ? ", as every scenario was declined" : ", as its capabilities rule out every scenario"
+        totals.hasDeclined
+        ? ", as every scenario was declined" : ", as its capabilities rule out every scenario"
     }
-    if trouble == 1 { line += "; one problem did not come back" }
-    if trouble > 1 { line += "; \(Figures.grouped(trouble)) problems did not come back" }
+    if totals.trouble == 1 { line += "; one problem did not come back" }
+    if totals.trouble > 1 { line += "; \(Figures.grouped(totals.trouble)) problems did not come back" }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
     if unkept > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
     try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])

@@ -152,8 +152,7 @@ struct CampaignPlan: Sendable {
 
   /// The command that shows a finding again.
   ///
-  /// - Parameters:
-  ///   - file: where it is kept; nil for nowhere.
+  /// - Parameter file: where it is kept; nil for nowhere.
   func command(for finding: FindingReport, in file: String?) -> String {
     guard let file else { return command(for: finding) }
     return Shell.line(["dragfuzz", "replay", file] + finding.execWords(execWords) + policyWords)

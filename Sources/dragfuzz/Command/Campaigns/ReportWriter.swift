@@ -30,9 +30,6 @@ struct ReportWriter {
   }
 
   /// Adds a campaign.
-  ///
-  /// - Parameters:
-  ///   - commands: what runs each of its causes again.
   mutating func add(_ report: CampaignReport, of behaviour: any RegisteredBehaviour, commands: [String]) {
     var items: [CampaignPage.Item] = []
     for (finding, command) in zip(report.findings, commands) {

@@ -3,8 +3,6 @@ import DragFuzz
 /// The files that replay, shrink and show are given.
 enum EntryFiles {
   /// The files that operands name: files as they are, folders with all entries in them.
-  ///
-  /// - Throws: ``CommandError``.
   static func files(_ operands: [String]) throws(CommandError) -> [String] {
     if operands.isEmpty, FileAccess.kind(of: "Corpus") != .folder {
       throw .nothingToReplay(folder: "Corpus")
@@ -25,11 +23,6 @@ enum EntryFiles {
 
   /// Checks that no output replaces a file that is read, or the program under test, lies in a folder that is read, or
   /// replaces another output.
-  ///
-  /// - Parameters:
-  ///   - operands: the files and folders that are read.
-  ///   - outputs: what is written.
-  /// - Throws: ``UsageError``.
   static func protect(
     _ operands: [String], from outputs: [Output], _ arguments: Arguments
   ) throws(UsageError) {
@@ -53,9 +46,7 @@ enum EntryFiles {
 
   /// The entry in a file, and its behaviour.
   ///
-  /// - Parameters:
-  ///   - program: what the entry is to be run on; nil for an implementation that dragfuzz knows.
-  /// - Throws: ``CommandError``.
+  /// - Parameter program: what the entry is to be run on; nil for an implementation that dragfuzz knows.
   static func load(
     _ path: String, of known: [any RegisteredBehaviour], on program: ProgramCard? = nil
   ) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
@@ -95,8 +86,6 @@ enum EntryFiles {
   }
 
   /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.
-  ///
-  /// - Throws: ``UsageError``.
   static func implementation(_ arguments: Arguments) throws(UsageError) -> String? {
     if let program = arguments.program { return program.card.name }
     return try arguments.name(.implementation, among: arguments.known.names(of: .implementations))

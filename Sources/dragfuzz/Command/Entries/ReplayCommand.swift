@@ -31,8 +31,7 @@ struct ReplayCommand: Sendable {
   /// Runs all entries again, and reports on them whatever ends the run.
   func run() async throws(CommandError) -> ExitStatus {
     try reports.prepare()
-    var testReport = TestReport(facts: [TestReport.Fact("version", Version.current)])
-    testReport.noun = "failure"
+    var testReport = TestReport(figures: [JSON.Field("version", .text(Version.current))])
     let status: ExitStatus
     var counts = Counts()
     do throws(CommandError) { status = try await run(&testReport, &counts) } catch {
@@ -169,8 +168,7 @@ struct ReplayCommand: Sendable {
         [
           JSON.Field("entries", .integer(entries)), JSON.Field("failing", .integer(failing)),
           JSON.Field("referenceFailures", .integer(referenceFailures)),
-          JSON.Field("onReference", .integer(elsewhere)),
-          JSON.Field("interrupted", .flag(Task.isCancelled)),
+          JSON.Field("onReference", .integer(elsewhere)), JSON.Field("interrupted", .flag(Task.isCancelled)),
         ])
     }
   }

@@ -30,7 +30,8 @@ struct ReplayText {
     let again = isElsewhere ? [Fact("Elsewhere", EntryFiles.elsewhere(file))] : []
     return [painter.strong(file), "   \(entry.behaviour), \(outcome)"]
       + FindingText(painter: painter).rows(
-        report.facts(of: entry, file: file) + again, events: report.script.events, broken: broken)
+        report.facts(of: entry, file: file) + again, events: report.script.events, broken: broken,
+        freshAfter: report.violation?.freshAfter)
       + [""]
   }
 

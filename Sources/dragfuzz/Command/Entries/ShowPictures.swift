@@ -39,9 +39,6 @@ struct ShowPictures {
   }
 
   /// Writes the pictures.
-  ///
-  /// - Parameters:
-  ///   - command: what runs the scenario again.
   func write(_ story: Story, file: String, command: String, _ arguments: CommandSpec) throws(CommandError) {
     let last = story.steps.count - 1
     if let step, step > last {

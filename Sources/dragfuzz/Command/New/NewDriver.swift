@@ -69,8 +69,7 @@ struct NewDriver {
 
   /// Makes the files for a behaviour; nil where there is no template for it.
   ///
-  /// - Parameters:
-  ///   - checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
+  /// - Parameter checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
   init?(_ behaviour: any RegisteredBehaviour, in language: Language, checkout: String?) {
     let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
     let texts = names.compactMap { Template.text($0) }
@@ -79,7 +78,7 @@ struct NewDriver {
     let policies = guide.policies.map { "`\($0)`" }
     let words = [
       "behaviour": behaviour.name, "summary": behaviour.summary,
-      "package": checkout.map { "name: \"dragfuzz\", path: \(Self.swiftLiteral($0))" }
+      "package": checkout.map { "name: \"dragfuzz\", path: \($0.swiftLiteral)" }
         ?? "url: \"\(Version.repository)\", from: \"\(Version.current)\"",
       "program": checkout.map {
         "is `\($0)/.build/release/dragfuzz`, built there by `swift build -c release`; put that folder into your `PATH`"
@@ -93,13 +92,6 @@ struct NewDriver {
       "location": language.location, "settings": language.settings.declared, "start": language.settings.start,
     ]
     files = texts.flatMap { Self.files($0, guide, words) }.sorted { $0.path < $1.path }
-  }
-
-  /// A text as Swift writes it.
-  private static func swiftLiteral(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
-      "\n", with: "\\n")
-    return "\"\(escaped)\""
   }
 
   /// The files of a template, filled in.

@@ -12,8 +12,6 @@ enum StandardOutput {
   }
 
   /// Writes lines, in which nothing that comes from outside is obeyed.
-  ///
-  /// - Throws: ``CommandError``.
   static func write(lines: [String]) throws(CommandError) {
     if !lines.isEmpty { try write(lines.map { SafeLine.of($0) }.joined(separator: "\n") + "\n") }
   }

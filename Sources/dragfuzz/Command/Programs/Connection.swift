@@ -3,14 +3,11 @@ import DragSpec
 
 /// The program that `--exec` names, started and ready to be tested.
 struct Connection {
-  /// The program.
   let program: ConnectedProgram
   /// The command line, in which the behaviours now have the program's implementation.
   let arguments: Arguments
 
   /// Starts the program; nil where the command line names none.
-  ///
-  /// - Throws: ``CommandError``.
   init?(_ arguments: Arguments) throws(CommandError) {
     let command: ProcessCommand
     let wanted: [any RegisteredBehaviour]

@@ -3,21 +3,20 @@ import DragSpec
 
 // What a campaign reports to other programs.
 extension CampaignPlan {
-  /// A report with nothing yet but the seed and other facts of the run.
+  /// A report with nothing yet but the seed and other figures of the run.
   var emptyReport: TestReport {
-    var facts = [TestReport.Fact("version", Version.current), TestReport.Fact("seed", "\(seed)")]
-    if hasIterations { facts.append(TestReport.Fact("iterations", "\(iterations)")) }
-    return TestReport(facts: facts)
+    var figures = [
+      JSON.Field("version", .text(Version.current)), JSON.Field("seed", .integer(seed)),
+    ]
+    if hasIterations { figures.append(JSON.Field("iterations", .integer(iterations))) }
+    return TestReport(figures: figures)
   }
 
   /// The suite of an implementation that has been run.
-  ///
-  /// - Parameters:
-  ///   - files: where the counterexamples lie.
   func suite(of report: CampaignReport, on target: Target, files: [String?]) -> TestReport.Suite {
     let failures = zip(report.findings, files).map { finding, file in
       TestReport.Failure(
-        finding, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
+        finding, scenarios: report.scenarios, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
         command: command(for: finding, in: file))
     }
     var unfinished: String?

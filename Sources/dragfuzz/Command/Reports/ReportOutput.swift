@@ -4,25 +4,23 @@ import DragFuzz
 struct ReportOutput: Sendable {
   /// The file for JUnit XML; nil where none is wanted.
   private let junit: String?
-  private let github: GitHubOutput?
+  /// Whether GitHub is told what was found.
+  private let annotates: Bool
   private let paths: ReportPaths
 
   init(_ arguments: Arguments) throws(UsageError) {
     junit = arguments.value(.junit)
-    let workspace = GitHubOutput.isAtGitHub ? Environment.value(of: "GITHUB_WORKSPACE") : nil
-    paths = ReportPaths(root: workspace)
-    github = GitHubOutput(GitHubChoice(rawValue: arguments.value(.github) ?? "") ?? .auto)
+    let isAtGitHub = Environment.value(of: "GITHUB_ACTIONS") == "true"
+    paths = ReportPaths(root: isAtGitHub ? Environment.value(of: "GITHUB_WORKSPACE") : nil)
+    let choice = GitHubChoice(rawValue: arguments.value(.github) ?? "") ?? .auto
+    annotates = choice == .always || choice == .auto && isAtGitHub
   }
 
   /// Whether anything is written at all.
-  var isWanted: Bool { junit != nil || github != nil }
+  var isWanted: Bool { junit != nil || annotates }
 
   /// The files that are written.
-  var outputs: [EntryFiles.Output] {
-    [("--junit", junit), ("GITHUB_STEP_SUMMARY", github?.summary)].compactMap { name, path in
-      path.map { (name, $0) }
-    }
-  }
+  var outputs: [EntryFiles.Output] { junit.map { [("--junit", $0)] } ?? [] }
 
   /// Checks that everything can be written.
   func prepare() throws(CommandError) {
@@ -30,9 +28,17 @@ struct ReportOutput: Sendable {
     do { try FileAccess.prepareWriting(junit) } catch { throw .file(error) }
   }
 
-  /// Tells GitHub first, which cannot fail.
+  /// Writes annotations for GitHub, and the file.
+  ///
+  /// GitHub's runner looks for annotations on standard error as it does on standard output, where they would change
+  /// what is read by people and programs.
   func write(_ report: TestReport) throws(CommandError) {
-    github?.write(report, paths)
+    if annotates {
+      // These lines are commands, and keep texts from being others; a log is still shown by a terminal.
+      for line in GitHubAnnotations.lines(of: report, paths: paths) {
+        StandardError.write("::" + SafeLine.of(String(line.dropFirst(2))) + "\n")
+      }
+    }
     guard let junit else { return }
     do { try FileAccess.write(JUnitText.text(of: report), to: junit) } catch { throw .file(error) }
   }

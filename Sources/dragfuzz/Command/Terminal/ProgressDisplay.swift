@@ -15,9 +15,7 @@ struct ProgressDisplay: Sendable {
   ///   - total: how many scenarios there will be; nil where only time ends the run.
   ///   - end: when the run ends, if it has not ended before.
   init(title: String, total: UInt64?, end: ContinuousClock.Instant?) {
-    self.title = title
-    self.total = total
-    self.end = end
+    (self.title, self.total, self.end) = (title, total, end)
   }
 
   /// Notes how far the campaign is.

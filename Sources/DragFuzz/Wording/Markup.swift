@@ -2,44 +2,26 @@ import DragSpec
 
 /// Text for XML and HTML.
 enum Markup {
-  /// The text as it stands between tags or in a quoted attribute, with nothing in it that could end either.
+  /// The text as it stands between tags or in an attribute in double quotes, with nothing in it that could end either.
   ///
-  /// Characters that XML does not allow, or nobody sees, are replaced: names and messages come from outside.
-  static func escaped(_ text: String) -> String {
-    text.replacingScalars { scalar in
+  /// Names and messages come from outside. What XML does not allow, or nobody sees, is shown by its number, as it would
+  /// be lost. Readers turn line breaks in attributes into spaces, so these are written by their numbers, too.
+  ///
+  /// - Parameter keepsLines: whether line breaks stay, as they do between tags.
+  static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    text.showingStrayBytes.replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      case "'": "&#39;"
-      case "\t", "\n", "\r": " "
-      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: scalar.isObeyed && scalar.strayByte == nil ? "\u{FFFD}" : nil
+      case "\r": "&#13;"
+      case "\n", "\t": keepsLines ? nil : "&#\(scalar.value);"
+      default:
+        scalar.isObeyed || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
+          ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
     }
-  }
-
-  /// The text escaped, with what stands between backticks as code.
-  static func withCode(_ text: String) -> String {
-    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
-    guard pieces.count % 2 == 1 else { return escaped(text) }
-    return pieces.enumerated().map { index, piece in
-      index % 2 == 0 ? escaped(String(piece)) : "<code>\(escaped(String(piece)))</code>"
-    }.joined()
-  }
-
-  /// Facts as a list; what is cut short opens.
-  static func list(of facts: [Fact], isWhole: Bool) -> String {
-    let rows = facts.compactMap { fact -> String? in
-      guard let words = fact.words(isWhole: isWhole) else { return nil }
-      var text = fact.kind == .command ? "<code>\(escaped(words))</code>" : withCode(words)
-      if let whole = fact.whole, words.hasSuffix("…") {
-        text = "<details><summary>\(text)</summary>\(withCode(whole))</details>"
-      }
-      return "<dt>\(escaped(fact.title))</dt><dd>\(text)</dd>\n"
-    }
-    return "<dl>\n\(rows.joined())</dl>"
   }
 
   /// The number to two digits behind the point; one that no picture could show is clamped.
@@ -66,9 +48,6 @@ enum Markup {
   }
 
   /// The text broken into lines at spaces, no wider than the room; a longer word is cut into pieces.
-  ///
-  /// - Parameters:
-  ///   - room: in the unit of the font size.
   static func wrapped(_ text: String, size: Double, room: Double) -> [String] {
     // Bold text is wider, and so are some fonts.
     let room = room / 1.1

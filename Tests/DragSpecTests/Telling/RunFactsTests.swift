@@ -3,8 +3,8 @@ import Testing
 
 @testable import DragFuzz
 
-@Suite("Health checks say what makes a result worth less than it seems")
-struct HealthCheckTests {
+@Suite("Facts of a run say what makes a result worth less than it seems")
+struct RunFactsTests {
   private func report(scenarios: UInt64, refused: UInt64 = 0, counts: [UInt64] = [1]) -> CampaignReport {
     var report = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
     (report.scenarios, report.observedScenarios, report.refusedScenes) = (scenarios, scenarios, refused)
@@ -15,13 +15,17 @@ struct HealthCheckTests {
     return report
   }
 
+  private func warnings(_ report: CampaignReport) -> [String] {
+    report.facts.filter { $0.kind == .warning }.map(\.text)
+  }
+
   @Test func aGoodRunSaysNothing() {
-    #expect(HealthCheck.messages(about: report(scenarios: 100_000, refused: 1000)) == [])
-    #expect(HealthCheck.messages(about: report(scenarios: 0)) == [])
+    #expect(warnings(report(scenarios: 100_000, refused: 1000)) == [])
+    #expect(warnings(report(scenarios: 0)) == [])
   }
 
   @Test func refusedScenesAreCounted() {
-    let messages = HealthCheck.messages(about: report(scenarios: 900, refused: 100))
+    let messages = warnings(report(scenarios: 900, refused: 100))
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("100 of 1,000 generated scenes were refused and not run.") == true)
   }
@@ -38,7 +42,7 @@ struct HealthCheckTests {
         CampaignReport.Declined(reason: "a", count: declined - 1),
         CampaignReport.Declined(reason: "b", count: 1),
       ]
-      return HealthCheck.messages(about: report)
+      return warnings(report)
     }
     #expect(messages(scenarios: 101, declined: 899) == [])
     #expect(
@@ -52,18 +56,9 @@ struct HealthCheckTests {
       ])
   }
 
-  @Test func whatNeverOccursIsNamed() {
-    let messages = HealthCheck.messages(about: report(scenarios: 10_000, counts: [0, 3, 0]))
-    #expect(
-      messages == [
-        "2 of 3 situations never occurred in 10,000 scenarios: situation-0, situation-2. What never happens is not tested."
-      ])
-    #expect(HealthCheck.messages(about: report(scenarios: 9_999, counts: [0, 3, 0])).isEmpty)
-  }
-
   @Test func situationsAreOneSentence() {
     func sentence(_ counts: [UInt64]) -> String? {
-      HealthCheck.situations(of: report(scenarios: 10, counts: counts))
+      report(scenarios: 10, counts: counts).facts.first { $0.title == "Situations" }?.text
     }
     #expect(sentence([1, 2]) == "All 2 situations were exercised.")
     #expect(sentence([0, 3, 0]) == "1 of 3 situations were exercised; never: situation-0, situation-2.")
@@ -71,7 +66,7 @@ struct HealthCheckTests {
     #expect(
       sentence(Array(repeating: 0, count: 11) + [1])
         == "1 of 12 situations were exercised; never: \(many), and 3 more.")
-    #expect(HealthCheck.situations(of: report(scenarios: 0)) == nil)
+    #expect(!report(scenarios: 0).facts.contains { $0.title == "Situations" })
   }
 
   @Test func whatAGreenRunDidNotTryIsTold() async throws {
@@ -85,12 +80,14 @@ struct HealthCheckTests {
       on: "reference", CampaignOptions(seed: 1, iterations: 50), known: [], mayGoOn: { true },
       progress: { _ in })
     #expect(
-      HealthCheck.untried(in: report) == [
+      report.facts.filter { $0.kind == .gap && $0.title != "Situations" }.map(\.text) == [
         "Never tried, as declared: a second finger, other numbers of items than 1...3, cancel, resize, "
           + "at other than whole, rowHeight other than 44, width other than 200...400.",
         "Not judged: drag-is-a-move, cancel-restores at cancel.",
       ])
-    #expect(Array(HealthCheck.messages(about: report).suffix(2)) == HealthCheck.untried(in: report))
-    #expect(HealthCheck.untried(in: self.report(scenarios: 0)) == [])
+    let health = JSON.object(report.facts.flatMap(\.fields))["health"]?.asArray
+    #expect(
+      health?.compactMap(\.asText)
+        == report.facts.filter { [.gap, .warning].contains($0.kind) }.map(\.text))
   }
 }

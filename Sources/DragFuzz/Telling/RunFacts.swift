@@ -1,0 +1,180 @@
+import DragSpec
+
+extension CampaignReport {
+  /// All that is known about the campaign besides its causes, in the order in which it is read.
+  package var facts: [Fact] {
+    let sentences = doubts + notes + warnings
+    let fields = [
+      JSON.Field("behaviour", .text(behaviour)), JSON.Field("implementation", .text(implementation)),
+      JSON.Field("scenarios", .integer(scenarios)), JSON.Field("events", .integer(events)),
+      JSON.Field("refusedScenes", .integer(refusedScenes)),
+      JSON.Field("declined", .object(declined.map { JSON.Field($0.reason, .integer($0.count)) })),
+      JSON.Field("causes", .integer(findings.count)), JSON.Field("uncounted", .integer(uncounted)),
+      JSON.Field("trouble", .array(trouble.map(\.json))), JSON.Field("ending", .optional(ending)),
+      JSON.Field("interrupted", .flag(wasInterrupted)),
+      JSON.Field("observedScenarios", .integer(observedScenarios)),
+      JSON.Field("situations", .object(situations.map { JSON.Field($0.situation.name, .integer($0.count)) })),
+      JSON.Field(
+        "health", .array(sentences.filter { [.gap, .warning].contains($0.kind) }.map { .text($0.text) })),
+    ]
+    return [Fact(fields: fields)] + sentences
+  }
+
+  /// What there is to know before the causes are read.
+  private var doubts: [Fact] {
+    let texts =
+      trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
+      + unconfirmed.map(\.text)
+    return texts.map { Fact("Doubt", $0, kind: .doubt) }
+  }
+
+  /// What was tried, what was not, and what was not looked into.
+  private var notes: [Fact] {
+    var notes: [Fact] = []
+    if uncounted > 0 {
+      notes.append(
+        Fact(
+          "More",
+          "\(Figures.count(uncounted, "more kind")) of violations \(uncounted == 1 ? "was" : "were") seen. "
+            + "Mend \(findings.count == 1 ? "this one" : "these") first, then run again.", kind: .note))
+    }
+    if observedScenarios > 0, !situations.isEmpty {
+      let never = situations.filter { $0.count == 0 }.map(\.situation.name)
+      let count = situations.count
+      notes.append(
+        never.isEmpty
+          ? Fact("Situations", "All \(count) situations were exercised.", kind: .note)
+          : Fact(
+            "Situations",
+            "\(count - never.count) of \(count) situations were exercised; never: \(Self.first(never)).",
+            kind: .gap))
+    }
+    if findings.isEmpty, scenarios > 0 {
+      let untried = capabilities.untried
+      if !untried.isEmpty {
+        notes.append(Fact("Untried", "Never tried, as declared: \(Self.first(untried)).", kind: .gap))
+      }
+      if !notJudged.isEmpty {
+        notes.append(Fact("Not judged", "Not judged: \(Self.first(notJudged)).", kind: .gap))
+      }
+    }
+    return notes + (settings.map { [$0.fact] } ?? [])
+  }
+
+  /// Why little was tested.
+  private var warnings: [Fact] {
+    let (made, tried) = (scenarios + refusedScenes, scenarios + declinedCount)
+    var texts: [String] = []
+    if refusedScenes * 100 > made {
+      texts.append(
+        "\(Figures.grouped(refusedScenes)) of \(Figures.grouped(made)) generated scenes were refused "
+          + "and not run. The generator of \(behaviour) makes scenes that its own validation forbids: let "
+          + "it draw from the allowed ranges.")
+    }
+    if outside > 0 {
+      texts.append(
+        "\(Figures.grouped(outside)) of \(Figures.count(made + outside, "scenario")) could not be "
+          + "made within the capabilities of \(implementation). These may leave very few scenarios, or "
+          + "contradict each other.")
+    }
+    if scenarios == 0, declinedCount > 0 {
+      texts.append(
+        "\(implementation) has declined every scenario, \(Figures.grouped(declinedCount)) in all: nothing was tested."
+      )
+    } else if declinedCount > 0, declinedCount * 10 >= tried * 9 {
+      texts.append(
+        "\(implementation) has declined \(Figures.grouped(declinedCount)) of \(Figures.count(tried, "scenario")). "
+          + "What is declined is not tested: declare it among the capabilities, so that it is not made.")
+    }
+    if replaysOutside > 0 {
+      texts.append(
+        "\(Figures.count(replaysOutside, "known counterexample")) \(replaysOutside == 1 ? "was" : "were") skipped: "
+          + "\(replaysOutside == 1 ? "it lies" : "they lie") outside the capabilities of \(implementation).")
+    }
+    if replaysDeclined > 0 {
+      texts.append(
+        "\(Figures.count(replaysDeclined, "known counterexample")) could not be run again, as "
+          + "\(implementation) has declined \(replaysDeclined == 1 ? "it" : "them").")
+    }
+    return texts.map { Fact("Warning", $0, kind: .warning) }
+  }
+
+  private static func first(_ names: [String]) -> String {
+    let namesMax = 8
+    let rest = names.count > namesMax ? ", and \(names.count - namesMax) more" : ""
+    return names.prefix(namesMax).joined(separator: ", ") + rest
+  }
+}
+
+extension CampaignReport.Settings {
+  fileprivate var fact: Fact {
+    let tried =
+      "\(Figures.count(combinations, "combination")) of \(Figures.count(cards.count, "setting")) "
+      + "\(combinations == 1 ? "was" : "were") tried"
+    let pairs =
+      haveAllPairs
+      ? ", with every pair of values" : ", but not every pair of values: --iterations runs more scenarios"
+    let values = cards.map { JSON.Field($0.name, .array($0.values.map { .text($0) })) }
+    return Fact(
+      "Settings", "\(tried)\(cards.count > 1 ? pairs : "").", kind: .note,
+      fields: [
+        JSON.Field("settings", .object(values)), JSON.Field("combinations", .integer(combinations)),
+        JSON.Field("allPairs", .flag(haveAllPairs)),
+      ])
+  }
+}
+
+extension Trouble {
+  fileprivate var json: JSON {
+    .object([
+      JSON.Field("kind", .text(kind.rawValue)), JSON.Field("count", .integer(count)),
+      JSON.Field("iteration", .integer(iteration)), JSON.Field("seen", .text(seen)),
+      JSON.Field("text", .text(text)),
+    ])
+  }
+}
+
+extension Capabilities {
+  /// What is never tried within them, a few words each.
+  fileprivate var untried: [String] {
+    var words: [String] = []
+    if let touches { words.append(touches == 1 ? "a second finger" : "more than \(touches) fingers") }
+    if let items { words.append("other numbers of items than \(FieldValues(items))") }
+    return words + without.sorted()
+      + fields.sorted { $0.key < $1.key }.map { "\($0.key) other than \($0.value)" }
+  }
+}
+
+/// What the campaigns of a run have shown together.
+package struct RunTotals: Sendable {
+  package private(set) var scenarios: UInt64 = 0
+  package private(set) var events: UInt64 = 0
+  package private(set) var causes = 0
+  /// How often something went wrong and not again.
+  package private(set) var trouble = 0
+  /// Whether each scenario was given one answer only.
+  package private(set) var isDeterministic = true
+  /// The behaviours that were not tested, as every scenario was declined, or none can be given.
+  package private(set) var untested: [String] = []
+  package private(set) var hasDeclined = false
+  private var implementations: Set<[String]> = []
+
+  package init(_ reports: [CampaignReport] = []) { for report in reports { add(report) } }
+
+  package mutating func add(_ report: CampaignReport) {
+    scenarios += report.scenarios
+    events += report.events
+    causes += report.findings.count
+    trouble += report.trouble.reduce(0) { $0 + $1.count }
+    if report.isNotDeterministic { isDeterministic = false }
+    if report.wasDeclined { untested.append(report.behaviour) }
+    if report.declinedCount > 0 { hasDeclined = true }
+    implementations.insert([report.behaviour, report.implementation])
+  }
+
+  /// How much was run: `400,000 scenarios with 5,126,203 events on 4 implementations`.
+  package func ran(withEvents: Bool = false) -> String {
+    "\(Figures.count(scenarios, "scenario"))\(withEvents ? " with \(Figures.count(events, "event"))" : "") on "
+      + Figures.count(implementations.count, "implementation")
+  }
+}

@@ -1,0 +1,176 @@
+"""What a new library file may have to say is proposed before its first run, read off a few drags; and `decide` says it in code."""
+import json
+import pathlib
+import re
+import subprocess
+import unittest
+
+import browser
+from web_adapter.test_boards import Written
+from web_adapter.test_native_drag import LISTS
+from web_adapter.test_pages import WEB, Served
+
+# A list whose rows float with the pointer; INDEX says where the row goes, by the pointer and by where the row is.
+PAGE = """<!doctype html><style>body { margin: 8px } li { user-select: none; touch-action: none } .lifted { position: relative; z-index: 1; pointer-events: none }</style>
+<ul id=list></ul><script>
+const list = document.getElementById("list"), clamp = (value, most) => Math.max(0, Math.min(value, most));
+let drag = null;
+function show(numbers) {
+  drag = null;
+  list.replaceChildren(...numbers.map((number) => Object.assign(document.createElement("li"), { textContent: `row ${number}` })));
+}
+const put = (row, index) => list.insertBefore(row, [...list.children].filter((each) => each !== row)[index] ?? null);
+const end = () => {
+  drag.row.classList.remove("lifted");
+  drag.row.style.transform = "none";
+  drag = null;
+};
+list.addEventListener("pointerdown", (event) => {
+  const row = event.target.closest("li");
+  if (row && !drag) drag = { row, grip: [event.clientX - row.getBoundingClientRect().left, event.clientY - row.getBoundingClientRect().top], from: [...list.children].indexOf(row) };
+});
+addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  const { row, grip } = drag, box = list.getBoundingClientRect(), count = list.children.length, now = [...list.children].indexOf(row), width = box.width;
+  const padding = Number.parseFloat(getComputedStyle(list).paddingTop), gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+  const height = row.offsetHeight, step = height + gap, x = event.clientX - box.left, y = event.clientY - box.top - padding, top = y - grip[1];
+  const inside = (at) => at >= 0 && at < count * step - gap && at % step < height ? Math.floor(at / step) : now;
+  row.classList.add("lifted");
+  drag.index = INDEX;
+  LIVE
+  const left = x - grip[0];
+  row.style.transform = "none";
+  const own = row.getBoundingClientRect();
+  row.style.transform = SHIFT;
+});
+addEventListener("pointerup", () => {
+  if (!drag) return;
+  const { row, index, isDrop } = drag;
+  DROP
+  const was = row.classList.contains("lifted");
+  end();
+  if (was) list.dispatchEvent(new CustomEvent("sorted"));
+});
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !drag) return;
+  RESTORE
+  end();
+});
+show([1, 2, 3, 4]);
+</script>"""
+RULES = {"INDEX": "x >= 0 && x < width ? inside(y) : now", "LIVE": "put(row, drag.index);", "DROP": "", "RESTORE": "put(drag.row, drag.from);",
+         "SHIFT": "`translate(${left + box.left - own.left}px, ${y + box.top + padding - grip[1] - own.top}px)`"}
+FILE = """window.library = {
+  summary: "A list", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "#list", items: "li", lifted: ".lifted", ended: "sorted",
+  lift: "move", identify: (row) => row.textContent.replace("row ", ""), setItems: (list, numbers) => show(numbers), reset: () => show([1, 2, 3, 4]),
+  notShown: ["selected"], capabilities: { without: ["resize-during-touches"] },
+};
+"""
+NEAREST = {"INDEX": "clamp(Math.floor(y / step), count - 1)"}
+
+
+def page(**rules):
+    text = PAGE
+    for name, code in {**RULES, **rules}.items():
+        text = text.replace(name, code)
+    return text
+
+
+class Proposals(Written):
+    def proposed(self, text, file=FILE):
+        opened = self.opened(text, file)
+        try:
+            return opened.proposal()
+        finally:
+            opened.close()
+
+    def test_what_a_list_does_is_proposed_in_one_go(self):
+        for what, rules, said in [
+            ("the slot under the touch", {}, 'policies: { target: "touch" }'),
+            ("the centre of the row", {"INDEX": "x - grip[0] + width / 2 >= 0 && x - grip[0] < width / 2 ? inside(top + height / 2) : now"}, None),
+            ("half of a row", {"INDEX": "x < 0 || x >= width || y < 0 || y >= count * step ? now : [...Array(count).keys()].reduce((to, k) => "
+                               "y > (k + 0.5) * step && k > now ? k : to, [...Array(count).keys()].find((k) => k < now && y < (k + 0.5) * step) ?? now)"},
+             'policies: { target: "middle" }'),
+            ("beyond the list the nearest slot", NEAREST, 'policies: { target: "own" }'),
+            ("in line", {**NEAREST, "INDEX": "inside(y)", "SHIFT": "`translateY(${y + box.top + padding - grip[1] - own.top}px)`"},
+             'policies: { target: "touch", axis: "vertical" }'),
+            ("Escape is not known", {"RESTORE": ""}, 'policies: { target: "touch", cancel: "keeps" }'),
+            ("rows stay in their slots", {"SHIFT": "'none'"}, 'policies: { target: "touch" }, notPromised: ["lifted-tracks-touch"]'),
+            ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"},
+             'policies: { target: "own" }, notPromised: ["drop-lands-where-shown"]'),
+        ]:
+            with self.subTest(what):
+                self.assertEqual(self.proposed(page(**rules)), said)
+        # Whoever has said something is not asked again.
+        self.assertIsNone(self.proposed(page(), FILE.replace("notShown:", "policies: {}, notShown:")))
+
+
+class Files(Served):
+    """The files of other tests, which say what is meant."""
+
+    def proposed(self, name):
+        text = (self.served / f"{name}.dragfuzz.js").read_text()
+        said = re.search(r"  (policies: \{.*\}),\n", text)
+        opened = browser.Browser(self.file(name, said[0], ""), {})
+        try:
+            return said[1], opened.proposal()
+        finally:
+            opened.close()
+
+
+class Boards(Files):
+    served = LISTS
+
+    def test_what_boards_and_lists_do_is_proposed(self):
+        for name, besides in [("kanban", ""), ("columns", ""), ("scrolling", 'cancel: "restores", ')]:
+            with self.subTest(name):
+                said, proposed = self.proposed(name)
+                # The default need not be said.
+                self.assertEqual(proposed, said.replace(besides, ""))
+
+
+class Notes(Files):
+    def test_what_notes_do_is_proposed(self):
+        said, proposed = self.proposed("board")
+        self.assertEqual(proposed, said)
+
+
+class Campaigns(Written):
+    def campaign(self, text, said="", iterations=100, more=()):
+        """What is found, and what is said before that."""
+        (self.site / "board.html").write_text(text)
+        path = pathlib.Path(self.folder.name) / "board.js"
+        path.write_text(FILE.replace("PORT", str(self.server.server_port)).replace("notShown:", f"{said}notShown:"))
+        done = subprocess.run([WEB, str(path), "--fixed", "--seed", "1", "--iterations", str(iterations), "--jobs", "1", "--quiet", "--format", "json", *more],
+                              capture_output=True, text=True, cwd=self.folder.name)
+        lines = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertTrue(lines, done.stderr)
+        self.assertEqual([line for line in lines if line["type"] == "unconfirmed"], [])
+        return {(line["invariant"], line["place"]) for line in lines if line["type"] == "cause"}, done.stderr
+
+    def test_with_what_is_proposed_nothing_is_found(self):
+        for what, rules in [("beyond the list the nearest slot", NEAREST), ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"})]:
+            with self.subTest(what):
+                found, told = self.campaign(page(**rules), more=["--stop-at-first"])
+                self.assertNotEqual(found, set())
+                start = "dragfuzz-web: board.js: it says no policies, and a few drags look like these; write what is meant: "
+                self.assertIn(start, told)
+                said = told.split(start)[1].split(".\n")[0]
+                self.assertEqual(self.campaign(page(**rules), f"{said}, ")[0], set())
+
+    def test_a_decision_that_is_said_is_compared(self):
+        # What the README shows.
+        said = (browser.FOLDER / "README.md").read_text().split("### A decision of your own")[1].split("```")[1].strip() + " "
+        own, off = 'policies: { target: "own" }, ', page(INDEX="y < 0 ? 1 : clamp(Math.floor(y / step), count - 1)")
+        self.assertEqual(self.campaign(page(**NEAREST), said)[0], set())
+        # A mistake in the decision itself is seen only where it is said.
+        self.assertEqual(self.campaign(off, own)[0], set())
+        found, _ = self.campaign(off, said, more=["--stop-at-first"])
+        self.assertEqual(found, {("agrees-with-reference", "order at move")})
+        # One that throws is told as that.
+        found, _ = self.campaign(page(**NEAREST), own + "decide: () => nothing.here, ", more=["--stop-at-first"])
+        self.assertEqual(found, {("survives", "decision")})
+
+
+if __name__ == "__main__":
+    unittest.main()
