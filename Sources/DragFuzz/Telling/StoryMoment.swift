@@ -238,7 +238,7 @@ struct StoryMoment {
     if story.isAbsent { return ("good", "This is what is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }
-    return ("other", "≠ Expected \(difference.expected), seen \(difference.seen).")
+    return ("other", "Expected \(difference.expected), seen \(difference.seen).")
   }
 }
 
