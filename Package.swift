@@ -69,7 +69,9 @@ let package = Package(
     .target(
       name: "PlantedFaults",
       dependencies: ["DragSpec", "DragFuzz", "PublishedControls"],
-      path: "Tests/PlantedFaults"
+      path: "Tests/PlantedFaults",
+      // Their counterexamples.
+      exclude: ["Corpus"]
     ),
     .executableTarget(
       name: "FaultHunt",

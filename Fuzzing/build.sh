@@ -14,16 +14,18 @@ swift build --package-path Fuzzing -c release $SWIFTFLAGS
 test -x .build/release/dragfuzz || swift build -c release --product dragfuzz
 
 seeds=$(mktemp -d)
+corpus=$(mktemp -d)
+cp -R Corpus/. Tests/PlantedFaults/Corpus/. "$corpus"
 pack() { python3 -m zipfile -c "$OUT/$1_seed_corpus.zip" "$seeds/$1"/*; }
 
 for behaviour in free-drag grid-reorder collection-reorder drag-session tree-move; do
   target="fuzz-$behaviour"
-  .build/release/dragfuzz seeds "$seeds/$target" --behaviour "$behaviour" --corpus Corpus
+  .build/release/dragfuzz seeds "$seeds/$target" --behaviour "$behaviour" --corpus "$corpus"
   cp Fuzzing/scenarios.options "$OUT/$target.options"
 done
 for target in fuzz-entries fuzz-json; do
   mkdir "$seeds/$target"
-  for folder in Corpus/*/; do
+  for folder in "$corpus"/*/; do
     find "$folder" -name '*.json' | sort | head -n 5 | xargs -I{} cp {} "$seeds/$target"
   done
 done
@@ -37,4 +39,4 @@ for target in "$seeds"/*; do
   pack "$name"
   cp "Fuzzing/.build/release/$name" "$OUT/"
 done
-rm -r "$seeds"
+rm -r "$seeds" "$corpus"

@@ -15,7 +15,11 @@ stage.behaviours["drag-session"] = (() => {
     for (const row of within(list, items)) if (!isOwn(row, placeholder)) tops.set(row, row.getBoundingClientRect().top);
     return [...tops.keys()].sort((a, b) => tops.get(a) - tops.get(b));
   }
-  const shown = (row) => ({ id: String(identity.idOf(row) ?? row.textContent.trim()) });
+  function shown(row) {
+    const id = identity.idOf(row);
+    if (id === undefined) throw Object.assign(new Error(`a card is shown that setItems has not given: "${row.textContent.trim()}"`), { isPages: true });
+    return { id: String(id) };
+  }
   const path = (list, item) => ({ view: views[lists.indexOf(list)].id, section: 0, item });
 
   // Whatever size the page's styles give them, rows are as high as the scene says; frameworks make new elements.

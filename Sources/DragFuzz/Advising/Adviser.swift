@@ -280,8 +280,10 @@ package struct Adviser<B: FuzzedBehaviour> {
       breaking.indices.reduce(1) { chance, index in chance * share * (index < small.count ? 0.2 : 1) }
     }
     let names = CapabilityNames(of: B.self)
+    // Where no scene places items, code cannot be spared where they lie: cells lie outside as soon as content scrolls.
+    let situations = names.fields["frame.x"] == nil ? [ItemSituation.empty.rawValue] : names.situations
     // No code is spared that time passes, and what is in nearly all scenarios explains nothing.
-    let best = (names.moments + names.situations).filter { !$0.hasPrefix("tick-") }
+    let best = (names.moments + situations).filter { !$0.hasPrefix("tick-") }
       .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }
       .filter { $0.share < 0.75 && chance($0.share) < 0.05 }
       .min { $0.share < $1.share }

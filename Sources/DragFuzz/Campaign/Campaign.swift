@@ -54,7 +54,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
         if start < options.iterations { tally.ending = tally.ending ?? tally.lostCause }
         break
       }
-      // What only went wrong once is nothing to stop at.
+      // A campaign does not stop at something that went wrong only once.
       guard options.stopsAtFirst || tally.lostCause != nil else { break }
       tally.sightings = [:]
     }

@@ -19,7 +19,7 @@ enum CauseGrouping {
     if one.isIdle || two.isIdle { guard isSameMoment else { return false } }
     if one.isIdle, two.isIdle { return true }
     switch (one.invariants.isEmpty, two.invariants.isEmpty) {
-    // What only compares differs in the same event or field, or where a promise breaks.
+    // Without a broken promise, the same event or field makes two findings one; with one, all fields have to be its own.
     case (true, true): return isSameMoment || areFieldsShared
     case (true, false): return one.fields.isSubset(of: two.fields)
     case (false, true): return two.fields.isSubset(of: one.fields)

@@ -72,7 +72,7 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   private func symptoms(
     in scenario: Scenario<B>, _ violations: [Violation], or violation: Violation
   ) -> Symptoms {
-    // What does not fail again is told by what was seen when it did.
+    // A scenario that does not fail again is told by the violation that was seen before.
     let violations = violations.isEmpty ? [violation] : violations
     let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
     let first = violations.filter { ($0.eventIndex ?? -1) == event }

@@ -75,6 +75,19 @@ extension RegisteredBehaviour {
     return policies
   }
 
+  /// What an implementation is judged by that is not as usual: its policies, and the fields that it does not show.
+  ///
+  /// - Parameters:
+  ///   - implementation: its name; of one that is not known all is as usual.
+  package func judged(_ implementation: String) -> ChosenPolicies {
+    guard let promises = known.first(where: { $0.name == implementation })?.promises,
+      case .object(let fields) = JSON(of: promises.policies)
+    else { return ChosenPolicies() }
+    let usual = JSON(of: Subject.Policies())
+    let other = fields.filter { usual[$0.name] != $0.value }.map { ($0.name, $0.value) }
+    return ChosenPolicies(Dictionary(uniqueKeysWithValues: other), notShown: promises.notShown)
+  }
+
   /// What an implementation declares with the settings of an entry, whatever policies that names.
   ///
   /// - Throws: ``EntryError``.

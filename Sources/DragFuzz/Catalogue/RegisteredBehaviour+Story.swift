@@ -120,6 +120,12 @@ private struct StoryTeller<B: FuzzedBehaviour> {
     for violation in violations { self.violations[violation.eventIndex ?? -1, default: []].append(violation) }
   }
 
+  /// A hold lasts a second and a tick as long as it says; all else is as quick as can be followed.
+  private static func seconds(of event: B.Event) -> Double {
+    if case .hold? = event.touchEvent { return 1 }
+    return min(max(JSON(of: event)["seconds"]?.asNumber ?? 0, 0.4), 5)
+  }
+
   /// Tells the next step.
   ///
   /// - Parameter seen: what the implementation shows; nil once it has failed.
@@ -139,11 +145,12 @@ private struct StoryTeller<B: FuzzedBehaviour> {
     func json(_ snapshot: B.Snapshot?) -> JSON {
       eachStep == nil ? .null : snapshot.map { JSON(of: $0) } ?? .null
     }
-    let step = Story.Step(
+    var step = Story.Step(
       event: index >= 0 ? words[index] : nil, gesture: event.flatMap { Drawing.Gesture($0, of: B.self) },
       seen: seen.map { B.drawing(of: $0, in: surroundings) },
       expected: expected.map { B.drawing(of: $0, in: surroundings) }, difference: difference,
       violations: violations[index] ?? [], seenSnapshot: json(seen), expectedSnapshot: json(expected))
+    step.seconds = event.map { Self.seconds(of: $0) } ?? 0
     if let eachStep { eachStep(step) } else { steps.append(step) }
   }
 }

@@ -1,6 +1,6 @@
 import DragSpec
 
-// What goes on from where the collection stands: second and third times, the end of the content, sections that others
+// Gestures that go on from where the collection stands: second and third times, the end of the content, sections that others
 // empty, items that come back.
 
 extension CollectionReorderGenerator {
@@ -67,7 +67,7 @@ extension CollectionReorderGenerator {
     if chance(0.5) { add(.hold(touch)) }
     addMove(of: touch)
     addEnd(of: touch)
-    // What is left of the old item shows in a drag of the new one.
+    // A drag of the new item shows remains of the old one.
     lastItem = item
     addGestures(1, onSameItem: true, cancelled: false)
   }

@@ -310,7 +310,7 @@ extension CollectionReorderGenerator {
       .location ?? .zero
     if chance(0.08) { return now }
     if chance(0.06) { return anywhere() }
-    // What counts is where the centre of the snapshot view comes to lie.
+    // The centre of the snapshot view decides.
     let offset = stage.state.drag?.grabOffset ?? .zero
     if chance(0.15), let centre = emptySection() { return centre - offset }
     let path = place()

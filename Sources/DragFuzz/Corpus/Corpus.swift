@@ -57,7 +57,7 @@ public struct Corpus: Hashable, Sendable {
     var files: [String] = []
     let names: [String]
     do throws(FileError) { names = try FileAccess.names(in: folder) } catch {
-      // What was seen in the folder around it may be gone by now.
+      // A file that was listed may be gone by now.
       guard depth > 0, error.isGone else { throw error }
       return []
     }
@@ -71,7 +71,7 @@ public struct Corpus: Hashable, Sendable {
         }
       // A link that leads nowhere counts as a file, so that reading it says so.
       case .file, .missing: if name.hasSuffix(".json") { files.append(path) }
-      // What comes out of a pipe or a device is no part of a corpus, and may never end.
+      // A pipe or a device is no part of a corpus, and may never end.
       case .stream: break
       }
     }

@@ -102,7 +102,7 @@ public struct CorpusEntry: Hashable, Sendable {
 extension JSON {
   /// The JSON of a described value, every field of it.
   public init<Value: Described>(of value: Value) {
-    // What the writer has written is JSON, so there is no error to pass on.
+    // The writer writes JSON, so there is no error to pass on.
     self = (try? JSONParser.parse(FieldWriter.text(of: value))) ?? .null
   }
 }

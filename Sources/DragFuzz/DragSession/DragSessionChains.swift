@@ -1,6 +1,6 @@
 import DragSpec
 
-// What goes on from where the sessions stand: second and third times, rest times that are half over, failures before
+// Gestures that go on from where the sessions stand: second and third times, rest times that are half over, failures before
 // arrivals, items that come back.
 
 extension DragSessionGenerator {

@@ -45,7 +45,7 @@ extension Drawing {
     for (index, box) in boxes.enumerated() { canvas.draw(box, index: index) }
     for touch in down { canvas.draw(touch) }
     var lines = canvas.rows
-    // What shows only in other drawings of the same area leaves empty lines here.
+    // Boxes that only other drawings of the same area have leave empty lines here.
     while lines.last == [] { lines.removeLast() }
     return lines
   }

@@ -1,6 +1,6 @@
 import DragSpec
 
-// What goes on from where items lie and what is held: second and third times, edges, switches.
+// Gestures that go on from where items lie and what is held: second and third times, edges, switches.
 
 extension FreeDragGenerator {
   public mutating func addChain() {

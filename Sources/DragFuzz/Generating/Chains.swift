@@ -1,6 +1,7 @@
 import DragSpec
 
-// What the chains of all behaviours are made of: what goes wrong at the second, third or fourth time, and what adds up.
+// The parts of the chains of all behaviours: repeated gestures, for mistakes that show at the second, third or fourth
+// time, and for those that add up.
 
 extension GestureGenerator {
   /// Adds two to four gestures: mostly on the same item, and at times all of them cancelled.

@@ -104,7 +104,7 @@ struct FieldFitter: FieldVisitor {
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {
     var number = Double(value)
     fit(name, &number, default: fallback.map { Double($0) })
-    // What is limited to less than is legal lies outside; nothing can be made of it.
+    // A field whose limits allow no legal value lies outside; nothing can be made of it.
     if number != Double(value) { value = max(least, Int(exactly: number.rounded()) ?? value) }
   }
 

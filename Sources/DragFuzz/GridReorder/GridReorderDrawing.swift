@@ -5,10 +5,13 @@ extension GridReorder {
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     let layout = surroundings.layout
     let count = snapshot.items.count
+    // Nothing is -20 high: the number is what the code says.
+    let (width, height) = (Words.number(layout.width), Words.number(snapshot.height))
+    let size = snapshot.height < 0 ? "\(width) wide, height \(height)" : "\(width)×\(height)"
     var boxes = [
       Drawing.Box(
         Rect(0, 0, layout.width, snapshot.height), "", .container,
-        detail: "grid \(Words.size(layout.width, snapshot.height))\(count == 0 ? ", no items" : "")")
+        detail: "grid \(size)\(count == 0 ? ", no items" : "")")
     ]
     boxes += bands(in: layout, itemCount: count)
     for (index, item) in snapshot.items.enumerated() {

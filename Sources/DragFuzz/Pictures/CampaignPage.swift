@@ -2,7 +2,7 @@ import DragSpec
 
 /// The page that sums up a run: pictures of all causes that lead to their own pages, and what was exercised.
 ///
-/// Nothing in it depends on time or on the number of workers.
+/// Nothing in it depends on the number of workers, and nothing but the times that it names on time.
 package struct CampaignPage {
   /// A cause as the page shows it.
   package struct Item {
@@ -44,10 +44,18 @@ package struct CampaignPage {
     package var report: CampaignReport
     /// Its causes.
     package var items: [Item]
+    /// What it was judged by that is not as usual.
+    package var judged: ChosenPolicies
+    /// How long it took; nil where nobody knows.
+    package var time: Duration?
 
-    package init(_ report: CampaignReport, items: [Item]) {
+    package init(
+      _ report: CampaignReport, items: [Item], judged: ChosenPolicies = [:], time: Duration? = nil
+    ) {
       self.report = report
       self.items = items
+      self.judged = judged
+      self.time = time
     }
   }
 
@@ -92,7 +100,8 @@ package struct CampaignPage {
   /// The page as a file.
   package var file: String {
     let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.campaignStyle].joined(separator: "\n")
-    return Page(title: "\(heading)\(Self.mark)\(seed)", style: style, body: body).file
+    let title = "\(heading)\(Self.mark)\(seed)"
+    return Page(title: title, style: style, script: hasFilter ? WebFile.campaignScript : "", body: body).file
   }
 
   // MARK: Elements
@@ -102,16 +111,14 @@ package struct CampaignPage {
     <header>
     <h1 class="\(isGood ? "good" : "bad")">\(isGood ? "✓" : "✗") \(Markup.escaped(heading))</h1>
     <p>\(Markup.escaped(outcome))</p>
+    \(runs)
     <dl>
-    <dt>Tested</dt><dd>\(Markup.escaped(tested))</dd>
     <dt>Seed</dt><dd>\(seed)</dd>
     <dt>Again</dt><dd><code>\(Markup.escaped(command))</code></dd>
     </dl>
     </header>
     <main>
-    \(findings)<h2>What was run</h2>
-    \(runs)
-    <h2>What was exercised</h2>
+    \(findings)<h2>What was exercised</h2>
     <p>How often each situation occurred.</p>
     \(parts.map { Self.exercised($0.report) }.joined())</main>
     """
@@ -121,36 +128,51 @@ package struct CampaignPage {
     "In \(totals.ran(withEvents: true))\(wasInterrupted ? "; interrupted before the end" : "")."
   }
 
-  /// What was tested, and the policies that it was judged by where its findings name some.
-  private var tested: String {
-    parts.map { part in
-      let policies = part.items.first?.finding.entry.policies ?? [:]
-      let words = policies.names.map { ", \($0)=\(policies.text(of: $0))" }.joined()
-      return "\(part.report.behaviour), \(part.report.implementation)\(words)"
-    }.joined(separator: "; ")
-  }
-
   // MARK: Findings
 
   private var findings: String {
     guard !items.isEmpty else { return "" }
-    let cards = parts.flatMap { part in part.items.map { Self.card($0, part.report) } }
+    let facts = parts.flatMap { part in part.items.map { Self.facts(of: $0, part.report) } }
+    // What holds for all of them is said once.
+    let shared = items.count < 2 ? [] : facts[0].filter { fact in facts.allSatisfy { $0.contains(fact) } }
+    let common = shared.isEmpty ? "" : "<h3>In all of them</h3>\n\(Markup.list(of: shared, isWhole: false))\n"
+    let reports = parts.flatMap { part in part.items.map { _ in part.report } }
+    let cards = zip(zip(items, reports), facts).map { item, facts in
+      Self.card(item.0, item.1, facts.filter { !shared.contains($0) })
+    }
     var legend = Legend()
     for item in items { legend.note(item.legend) }
     return
-      "<h2>What was found</h2>\n\(ReplayPage.signs(legend))\n<ol class=\"findings\">\n\(cards.joined())</ol>\n"
+      "<h2>What was found</h2>\n\(ReplayPage.signs(legend))\n\(common)\(hasFilter ? Self.filter : "")"
+      + "<ol class=\"findings\">\n\(cards.joined())</ol>\n"
   }
 
-  private static func card(_ item: Item, _ report: CampaignReport) -> String {
+  /// Of so many causes one looks for some.
+  private var hasFilter: Bool { items.count >= 10 }
+
+  private static let filter = """
+    <p id="filtering" hidden><label>Show only <input id="filter" type="search" aria-label="Show only" placeholder="cancel, qidragsortview, …">\
+    </label> <span id="filtered" aria-live="polite"></span></p>
+
+    """
+
+  /// What is told of a cause besides its name and its picture.
+  private static func facts(of item: Item, _ report: CampaignReport) -> [Fact] {
+    var facts = item.finding.facts(scenarios: report.scenarios, command: item.command)
+    // The events end where it breaks. Of many the last ones are enough, as the page of the finding tells all.
+    facts.removeAll { $0.kind == .place || $0.words(isWhole: false) == nil }
+    for index in facts.indices {
+      if facts[index].kind == .events, !item.events.isEmpty { facts[index].text = item.events }
+      // Pages are for people.
+      facts[index].fields = []
+    }
+    return facts
+  }
+
+  private static func card(_ item: Item, _ report: CampaignReport, _ facts: [Fact]) -> String {
     let key = item.finding.violation.key
     let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
     let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
-    var facts = item.finding.facts(scenarios: report.scenarios, command: item.command)
-    // The events end where it breaks. Of many the last ones are enough, as the page of the finding tells all.
-    facts.removeAll { $0.kind == .place }
-    for index in facts.indices where facts[index].kind == .events && !item.events.isEmpty {
-      facts[index].text = item.events
-    }
     let picture = item.picture.isEmpty ? "<p class=\"faint\">It cannot be drawn.</p>" : item.picture
     return """
       <li>
@@ -172,15 +194,21 @@ package struct CampaignPage {
       let notes = report.facts.filter { $0.words(isWhole: false) != nil }.map {
         "<br><span class=\"faint\">\([.doubt, .warning].contains($0.kind) ? "! " : "")\(Markup.escaped($0.text))</span>"
       }
-      return
-        "<tr><th scope=\"row\">\(name)\(notes.joined())</th><td>\(Figures.grouped(report.scenarios))</td>"
-        + "<td>\(Figures.grouped(report.events))</td><td>\(Figures.grouped(report.declinedCount))</td>"
-        + "<td>\(Figures.grouped(report.replayed))</td><td>\(Figures.grouped(part.items.count))</td></tr>\n"
+      let judged = part.judged.isEmpty ? "all policies as usual" : part.judged.words
+      let time = part.time.map { "\(Figures.fixed($0 / .seconds(1), digits: 1)) s" } ?? ""
+      let figures = [
+        report.scenarios, report.events, report.declinedCount, UInt64(report.replayed),
+        UInt64(part.items.count),
+      ]
+      return "<tr><th scope=\"row\">\(name)<br><span class=\"faint\">\(Markup.escaped(judged))</span>"
+        + "\(notes.joined())</th>\(figures.map { "<td>\(Figures.grouped($0))</td>" }.joined())"
+        + "<td class=\"time\">\(time)</td></tr>\n"
     }
     return """
       <div class="wide" tabindex="0" role="region" aria-label="What was run"><table>
-      <thead><tr><th scope="col">Implementation</th><th scope="col">Scenarios</th><th scope="col">Events</th>\
-      <th scope="col">Declined</th><th scope="col">Counterexamples run first</th><th scope="col">Causes</th></tr></thead>
+      <thead><tr><th scope="col">Tested</th><th scope="col">Scenarios</th><th scope="col">Events</th>\
+      <th scope="col">Declined</th><th scope="col">Counterexamples run first</th><th scope="col">Causes</th>\
+      <th scope="col">Time</th></tr></thead>
       <tbody>
       \(rows.joined())</tbody>
       </table></div>

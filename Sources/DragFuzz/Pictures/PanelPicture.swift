@@ -6,17 +6,17 @@ struct PanelPicture {
   enum Part: Hashable {
     /// A box, with its name at the upper right where a touch would hide it at the upper left.
     case box(Drawing.Box, isWrong: Bool, name: NamePlace)
-    /// The name of what surrounds items, and the frame of a container once more.
-    case title(Drawing.Box)
+    /// The name of what surrounds items, and the frame of a container once more; nil where it has no room.
+    case title(Drawing.Box, PictureGroup.Mark?)
     /// A bar beside the container.
     case scroll(Drawing.Scroll, beside: Rect, isWrong: Bool)
     /// The centre of a box.
     case centre(Drawing.Box)
-    /// A sign that does not need colours, at a corner of what is wrong.
-    case badge(Drawing.Box)
+    /// A sign that does not need colours, at the edge of what is wrong, in pixels of the picture.
+    case badge(at: Point)
     /// The name of something that is covered.
     case covered(Drawing.Box, Cover, isWrong: Bool)
-    /// What a touch at that place carries, the front-most last.
+    /// What a touch carries, the front-most last, with the corner of its card in pixels of the picture.
     case carried([String], at: Point, isWrong: Bool)
     /// The path of a touch.
     case way(Drawing.Touch)
@@ -50,61 +50,93 @@ struct PanelPicture {
 
   /// What there is to draw, back to front; what has no place is left out.
   func parts(in camera: Camera) -> [Part] {
-    boxes(in: camera) + touches.filter { $0.path.count > 1 }.map { .way($0) } + front
+    let (boxes, front) = layers(in: camera)
+    return boxes + touches.filter { $0.path.count > 1 }.map { .way($0) } + front
   }
 
-  /// The boxes.
-  func boxes(in camera: Camera) -> [Part] {
+  /// What lies behind the paths of touches, and what would be hidden by boxes and by these paths.
+  ///
+  /// Words stand where nothing else does: first the names of items, then what is carried, signs, what else is true of an
+  /// item, and the names of what surrounds them. The last two are left out where there is no room.
+  func layers(in camera: Camera) -> (boxes: [Part], front: [Part]) {
     let ways = touches.map { $0.path.map { camera.point($0) } }
-    return drawn.map { index, box in
-      var box = box
-      let isAtRight = PictureGroup.isNameAtRight(box, camera.rect(box.frame), besides: ways)
+    var room = WordRoom(ways.compactMap(\.last))
+    var boxes: [Part] = []
+    var badges: [Part] = []
+    for (index, box) in drawn {
+      let frame = camera.rect(box.frame)
+      let isWrong = side.wrong.contains(index)
+      let isAtRight = PictureGroup.isNameAtRight(box, frame, besides: ways)
       let name = covers[index].map { NamePlace.below($0) } ?? (isAtRight ? .right : .left)
-      // Half of a word tells nothing.
-      if PictureGroup.isDetailHidden(box, camera.rect(box.frame), isAtRight: isAtRight, by: ways) {
-        box.detail = ""
+      let part = Part.box(box.withoutDetail, isWrong: isWrong, name: name)
+      room.take(PictureGroup(part, in: camera))
+      boxes.append(part)
+      if let cover = covers[index], cover.depth > 0 {
+        badges.append(.covered(box, cover, isWrong: isWrong))
+        badges.last.map { room.take(PictureGroup($0, in: camera)) }
       }
-      return .box(box, isWrong: side.wrong.contains(index), name: name)
     }
+    let carried = carried(in: camera, &room)
+    for (index, box) in drawn where side.wrong.contains(index) && (covers[index]?.depth ?? 0) == 0 {
+      let places = PictureGroup.badgePlaces(of: box, camera.rect(box.frame))
+      badges.append(.badge(at: room.takeFirst(of: places) { Rect($0.x - 7, $0.y - 7, 14, 14) } ?? places[0]))
+    }
+    var frames: [Rect] = []
+    for place in boxes.indices.reversed() {
+      guard case .box(_, let isWrong, let name) = boxes[place] else { continue }
+      let box = drawn[place].box
+      let part = Part.box(box, isWrong: isWrong, name: name)
+      // Half of a word tells nothing.
+      if !box.detail.isEmpty, room.take(detailOf: PictureGroup(part, in: camera), behind: frames) {
+        boxes[place] = part
+      }
+      if box.isVisible { frames.append(camera.rect(box.frame)) }
+    }
+    // Of several containers each has its name before one of them has its size, too.
+    let isShort = drawn.count { $0.box.style == .container && !$0.box.label.isEmpty } > 1
+    let titles = drawn.filter { !$0.box.isItem }.map { _, box in
+      let frame = camera.rect(box.frame)
+      let places = PictureGroup.titles(of: box, frame, in: camera, isShort: isShort)
+      return Part.title(box, room.takeFirst(of: places) { $0.room(from: frame.origin) ?? .zero })
+    }
+    return (boxes, titles + signs + badges + ends + [carried].compactMap { $0 } + remark)
   }
 
-  /// What would be hidden by boxes and by the paths of touches.
-  var front: [Part] {
-    let drawing = side.drawing
-    var parts = drawn.filter { !$0.box.isItem }.map { Part.title($0.box) }
-    if let scroll = drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
+  /// How far it is scrolled, centres, and the ways of what was let go.
+  private var signs: [Part] {
+    var parts: [Part] = []
+    if let scroll = side.drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
       let container = drawn.first(where: { $0.box.style == .container })
     {
       parts.append(.scroll(scroll, beside: container.box.frame, isWrong: side.isScrollWrong))
     }
     parts += drawn.filter { $0.box.hasCentre }.map { Part.centre($0.box) }
-    parts += side.glides.map { Part.glide($0) }
-    for (index, box) in drawn {
-      let isWrong = side.wrong.contains(index)
-      if let cover = covers[index], cover.depth > 0 {
-        parts.append(.covered(box, cover, isWrong: isWrong))
-      } else if isWrong {
-        parts.append(.badge(box))
-      }
-    }
-    for (index, touch) in touches.enumerated() {
+    return parts + side.glides.map { Part.glide($0) }
+  }
+
+  /// Where touches are.
+  private var ends: [Part] {
+    touches.enumerated().map { index, touch in
       let place = touch.location
       let alone = Drawing.Touch(touch.id, at: place, isLongPress: touch.isLongPress, end: touch.end)
-      parts.append(.touch(alone, beside: touches[..<index].count { $0.location == place }))
+      return .touch(alone, beside: touches[..<index].count { $0.location == place })
     }
-    if let carried { parts.append(carried) }
-    if !side.remark.isEmpty { parts.append(.remark(side.remark)) }
-    return parts
   }
+
+  private var remark: [Part] { side.remark.isEmpty ? [] : [.remark(side.remark)] }
 
   /// What touches carry.
   ///
   /// Nothing says which touch it is; a long press is what begins a session.
-  private var carried: Part? {
-    guard !side.drawing.carried.isEmpty,
+  private func carried(in camera: Camera, _ room: inout WordRoom) -> Part? {
+    let labels = side.drawing.carried
+    guard !labels.isEmpty,
       let touch = touches.first(where: { $0.isLongPress && $0.end == nil }) ?? touches.last
     else { return nil }
-    return .carried(side.drawing.carried, at: touch.location, isWrong: side.isCarriedWrong)
+    let places = PictureGroup.cardPlaces(for: labels, at: camera.point(touch.location), in: camera)
+    let size = PictureGroup.cardSize(for: labels)
+    let place = room.takeFirst(of: places) { Rect($0.x, $0.y, size.x, size.y) }
+    return .carried(labels, at: place ?? places[0], isWrong: side.isCarriedWrong)
   }
 
   /// The boxes that have a place.
@@ -142,15 +174,15 @@ extension PictureGroup {
     switch part {
     case .box(let box, let isWrong, let name):
       self.init(box, isWrong: isWrong, camera.rect(box.frame), name)
-    case .title(let box): self.init(titleOf: box, camera.rect(box.frame), in: camera)
+    case .title(let box, let title): self.init(titleOf: box, camera.rect(box.frame), title)
     case .scroll(let scroll, let frame, let isWrong):
       self.init(scroll, beside: frame, camera.rect(frame), isWrong: isWrong)
     case .centre(let box): self.init(style: "centre", marks: Self.centre(camera.point(box.frame.centre)))
-    case .badge(let box): self.init(badgeOf: box, camera.rect(box.frame))
+    case .badge(let place): self.init(origin: place, marks: Self.badge(at: .zero))
     case .covered(let box, let cover, let isWrong):
       self.init(covered: box, cover, isWrong: isWrong, camera.rect(box.frame))
     case .carried(let labels, let place, let isWrong):
-      self.init(carried: labels, at: camera.point(place), isWrong: isWrong, in: camera)
+      self.init(carried: labels, at: place, isWrong: isWrong)
     case .way(let touch): self.init(way: touch.path.map { camera.point($0) })
     case .glide(let glide): self.init(glideFrom: camera.point(glide.start), to: camera.point(glide.end))
     case .touch(let touch, let others):
@@ -158,7 +190,10 @@ extension PictureGroup {
     case .remark(let words):
       // Where there is little room, the style sheet leaves out a picture that is the same.
       let style = words == StoryMoment.samePicture ? "remark of-same" : "remark"
-      self.init(marks: [.text("≠ \(words)", at: Point(4, camera.height - 4), size: 13, style: style)])
+      self.init(
+        origin: Point(4, camera.height - 4),
+        marks: (words == StoryMoment.samePicture ? [] : Self.badge(at: Point(7, -5), radius: 7))
+          + [.text(words, at: Point(words == StoryMoment.samePicture ? 0 : 18, 0), size: 13, style: style)])
     }
   }
 
@@ -226,17 +261,6 @@ extension PictureGroup {
     return (Point(frame.width - 4 - half, frame.height - 5), half, detailSize)
   }
 
-  /// Whether a touch lies on what else is true of a box.
-  fileprivate static func isDetailHidden(
-    _ box: Drawing.Box, _ frame: Rect, isAtRight: Bool, by ways: [[Point]]
-  ) -> Bool {
-    guard hasName(box), let detail = detail(of: box, frame, isAtRight: isAtRight) else { return false }
-    let middle = frame.origin + detail.place - Point(0, detail.size * 0.35)
-    return ways.compactMap(\.last).contains {
-      abs($0.x - middle.x) < detail.half + 7 && abs($0.y - middle.y) < detail.size * 0.4 + 7
-    }
-  }
-
   private static func hasName(_ box: Drawing.Box) -> Bool {
     !box.label.isEmpty && (box.isItem || box.style == .header)
   }
@@ -285,10 +309,15 @@ extension PictureGroup {
     return distance < abs(way.x) * room.y + abs(way.y) * room.x
   }
 
-  private init(badgeOf box: Drawing.Box, _ frame: Rect) {
+  /// Where the sign of what is wrong may be: at the right edge of a box, or else at its left edge.
+  static func badgePlaces(of box: Drawing.Box, _ frame: Rect) -> [Point] {
+    let height = max(frame.height, 0)
+    let right = frame.x + max(frame.width, 0)
     // Not where the item in the slot has its own, nor on the words of the item above, or of the container.
-    let y = box.style == .slot ? max(frame.height, 0) - 2 : min(10, max(frame.height, 0) / 2)
-    self.init(origin: Point(frame.x + max(frame.width, 0), frame.y), marks: Self.badge(at: Point(-2, y)))
+    let rows = [min(10, height / 2), height / 2, height - 2].map { frame.y + $0 }
+    let inOrder = box.style == .slot ? rows.reversed() : rows
+    return inOrder.map { Point(right - 2, $0) } + [Point(right + 8, rows[0])]
+      + inOrder.map { Point(frame.x + 2, $0) }
   }
 
   /// The sign of what is not as expected, drawn, as fonts do not agree on it.
@@ -319,59 +348,96 @@ extension PictureGroup {
 
   // MARK: What is carried
 
-  /// Cards at the right of the touch, as far as the picture has room there.
-  private init(carried labels: [String], at place: Point, isWrong: Bool, in camera: Camera) {
-    let words = (labels.count > 4 ? ["…"] : []) + labels.suffix(4)
-    let line = words.joined(separator: ", ")
-    let size = Point(max(40, Markup.width(line) * 13 * 1.1 + 14), 24)
+  /// What is written on a card.
+  private static func words(onCardOf labels: [String]) -> String {
+    ((labels.count > 4 ? ["…"] : []) + labels.suffix(4)).joined(separator: ", ")
+  }
+
+  /// How large a card is.
+  static func cardSize(for labels: [String]) -> Point {
+    Point(max(40, Markup.width(words(onCardOf: labels)) * 13 * 1.1 + 14), 24)
+  }
+
+  /// Where cards may be: beside the touch, at the right first, as far as the picture has room there.
+  static func cardPlaces(for labels: [String], at place: Point, in camera: Camera) -> [Point] {
+    let size = cardSize(for: labels)
     let shift = 4 * Double(min(labels.count, 4) - 1)
-    let x = max(min(place.x + 12, camera.width - size.x - 2), 2 + shift)
+    func corner(_ x: Double, _ y: Double) -> Point {
+      Point(
+        max(min(x, camera.width - size.x - 2), 2 + shift), max(min(y, camera.height - size.y - 2), 2 + shift))
+    }
+    let (right, left) = (place.x + 12, place.x - size.x - 12)
+    let (above, below) = (place.y - size.y - 12, place.y + 14 + shift)
     // Below the touch where the card would hide the title of a container.
-    let above = place.y - size.y - 12
-    let y = min(above < Camera.margin ? place.y + 14 + shift : above, camera.height - size.y - 2)
-    self.init(style: "held\(isWrong ? " wrong" : "")", origin: Point(x, y), name: "carried", marks: [])
+    let rows = above < Camera.margin ? [below, above] : [above, below]
+    return [right, left].flatMap { x in rows.map { corner(x, $0) } }
+  }
+
+  private init(carried labels: [String], at corner: Point, isWrong: Bool) {
+    let size = Self.cardSize(for: labels)
+    self.init(style: "held\(isWrong ? " wrong" : "")", origin: corner, name: "carried", marks: [])
     // The one on top last, with those below it looking out.
     for depth in stride(from: min(labels.count, 4) - 1, through: 0, by: -1) {
       let offset = -4 * Double(depth)
       marks.append(.rect(Rect(offset, offset, size.x, size.y), radius: 4))
     }
-    marks.append(.text(line, at: Point(size.x / 2, 16.5), size: 13, style: "name"))
+    marks.append(.text(Self.words(onCardOf: labels), at: Point(size.x / 2, 16.5), size: 13, style: "name"))
     if isWrong { marks += Self.badge(at: Point(size.x, size.y / 2)) }
   }
 
   // MARK: What surrounds items
 
-  private init(titleOf box: Drawing.Box, _ frame: Rect, in camera: Camera) {
+  private init(titleOf box: Drawing.Box, _ frame: Rect, _ title: Mark?) {
+    self.init(origin: frame.origin, marks: [title].compactMap { $0 })
+    if box.style == .container { marks.insert(.rect(Self.shape(box, frame), style: "frame"), at: 0) }
+  }
+
+  /// Where the name of what surrounds items may stand, from its corner: the best place first.
+  static func titles(of box: Drawing.Box, _ frame: Rect, in camera: Camera, isShort: Bool) -> [Mark] {
     var words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
-    let size = Self.shape(box, frame)
-    self.init(origin: frame.origin, marks: [])
-    guard box.style == .container || !words.isEmpty else { return }
+    let size = shape(box, frame)
+    // What the picture has no room for is told elsewhere on the page.
+    var texts: [String] { words == box.label || box.label.isEmpty ? [words] : [words, box.label] }
     switch box.style {
     case .container:
       if box.frame.height == 0 { words += ", no height" }
       if box.frame.width == 0 { words += ", no width" }
-      // At the right, as most touches of small scenes are at the left, but not over the left edge of the picture.
+      if isShort { words = box.label }
+      // At the right, as most touches of small scenes are at the left, but within the picture.
       let room = camera.width - 4
-      let isLong = Markup.width(words) * 12 * 1.1 > room
-      // What the picture has no room for is told elsewhere on the page.
-      if isLong { words = box.label }
-      let textSize = min(12, room / max(Markup.width(words) * 1.1, 1))
-      let x = max(size.maxX, Markup.width(words) * textSize * 1.1 + 2 - frame.x)
-      marks = [
-        .rect(size, style: "frame"), .text(words, at: Point(x, size.y - 6), size: textSize, style: "title"),
-      ]
-    case .section: marks = [.text(words, at: Point(3, size.maxY - 3), size: 11, style: "title group")]
+      return texts.filter { !$0.isEmpty }.flatMap { words in
+        let width = Markup.width(words) * 12 * 1.1
+        let (least, most) = (width + 2 - frame.x, camera.width - 2 - frame.x)
+        return (width > room ? [] : [size.maxX, size.x + width]).map { end in
+          Mark.text(words, at: Point(min(max(end, least), most), size.y - 6), size: 12, style: "title")
+        }
+      }
+    case .section:
+      return [3, size.maxX - Markup.width(words) * 11 * 1.1 - 3].map {
+        Mark.text(words, at: Point($0, size.maxY - 3), size: 11, style: "title group")
+      }
     case .slot:
-      func fits(_ words: String) -> Bool { frame.width >= Markup.width(words) * 11 + 8 }
-      if !fits(words) { words = box.label }
-      guard frame.height >= 28, fits(words) else { return }
-      marks = [.text(words, at: Point(5, size.maxY - 5), size: 11, style: "title group")]
+      guard frame.height >= 28 else { return [] }
+      return texts.flatMap { words in
+        let width = Markup.width(words) * 11 * 1.1
+        return (frame.width < width + 8 ? [] : [5, frame.width - width - 5]).map {
+          Mark.text(words, at: Point($0, size.maxY - 5), size: 11, style: "title group")
+        }
+      }
     case .band:
-      marks = [.text(words, at: Point(frame.width / 2, frame.height / 2 + 4), size: 11, style: "of-band")]
+      let half = Markup.width(words) * 11 * 1.1 / 2
+      return [frame.width / 2, half + 4, frame.width - half - 4].map {
+        Mark.text(words, at: Point($0, frame.height / 2 + 4), size: 11, style: "of-band")
+      }
     case .target:
       // Below a line, too: above it are the words of the row before.
-      marks = [.text(words, at: Point(size.maxX - 16, 14), size: 12, style: "title of-target")]
-    case .hidden, .resting, .locked, .placeholder, .held, .header, .gap: break
+      let width = Markup.width(words) * 12 * 1.1
+      return [14, size.maxY - 6].flatMap { y in
+        [size.maxX - 16, size.x + width + 16].map {
+          Mark.text(words, at: Point($0, y), size: 12, style: "title of-target")
+        }
+      }
+    case .hidden, .resting, .locked, .placeholder, .held, .header, .gap: return []
     }
   }
 
@@ -431,6 +497,56 @@ extension PictureGroup {
       ]
     }
   }
+}
+
+/// Where words and signs are in a picture, in pixels, so that no others are put there.
+private struct WordRoom {
+  private var taken: [Rect]
+
+  /// - Parameters:
+  ///   - touches: where touches are.
+  init(_ touches: [Point]) { taken = touches.map { Rect($0.x - 9, $0.y - 9, 18, 18) } }
+
+  /// Takes what the words of a group need, whether it is free or not.
+  mutating func take(_ group: PictureGroup) {
+    taken += group.marks.compactMap { $0.room(from: group.origin) }
+  }
+
+  /// Takes what the last words of a group need if it is free, and no box lies on it.
+  mutating func take(detailOf group: PictureGroup, behind frames: [Rect]) -> Bool {
+    guard let mark = group.marks.last, case .text(_, _, _, "detail") = mark,
+      let rect = mark.room(from: group.origin), isFree(rect), !frames.contains(where: { $0.overlaps(rect) })
+    else { return false }
+    taken.append(rect)
+    return true
+  }
+
+  /// Takes the first free place; nil where there is none.
+  mutating func takeFirst<Place>(of places: [Place], _ rect: (Place) -> Rect) -> Place? {
+    let place = places.first { isFree(rect($0)) }
+    if let place { taken.append(rect(place)) }
+    return place
+  }
+
+  /// In a crowd nobody would read the words, and looking for room would take long.
+  private func isFree(_ rect: Rect) -> Bool {
+    taken.count > 400 || !taken.contains { $0.overlaps(rect) }
+  }
+}
+
+extension PictureGroup.Mark {
+  /// The room that a text takes in a group at that place; nil for what is no text.
+  fileprivate func room(from origin: Point) -> Rect? {
+    guard case .text(let words, let place, let size, let style) = self else { return nil }
+    let width = Markup.width(words) * size * 1.1
+    let isAtStart = style == "aside" || style == "title group"
+    let x = origin.x + place.x - (isAtStart ? 0 : style.hasPrefix("title") ? width : width / 2)
+    return Rect(x, origin.y + place.y - size * 0.75, width, size * 0.85)
+  }
+}
+
+extension Drawing.Box {
+  fileprivate var withoutDetail: Drawing.Box { Drawing.Box(frame, label, style, hasCentre: hasCentre) }
 }
 
 extension Rect {

@@ -4,7 +4,8 @@ import DragSpec
 ///
 /// Everything that is shown stands in a table, once: texts, words (lines below a picture: style, title, and text and kind of each sign), shapes
 /// (style and marks of a group, numbers of `texts` for every text in them), parts (a shape and its place), and the
-/// points of lines, of which a shape takes the first few. A step of a side is two lists of numbers of `parts` and
+/// points of lines, of which a shape takes the first few. For a timeline there are the milliseconds after which each
+/// step is over, and the kind of its event. A step of a side is two lists of numbers of `parts` and
 /// `words`, as what changes in those of the step before: `[from, removed, number, …]`. So a scenario of 5,000 events
 /// stays small, and the page needs to build no more than the step that it shows.
 struct ReplayData {
@@ -36,11 +37,15 @@ struct ReplayData {
     var expected = Track()
     var seen = Track()
     var ways: [(touch: Drawing.Touch, part: Int)] = []
+    var time = 0.0
+    var times: [Double] = []
     for moment in Moments(of: story) {
       legend.note(moment)
       let (style, verdict) = moment.verdict
       steps.append(
         .numbers([moment.caption, style, verdict].map { Double(texts.index(of: $0)) }))
+      time += moment.step.seconds
+      times.append((time * 1000).rounded())
       if !moment.step.violations.isEmpty { broken.append(Double(moment.index)) }
       let earlierWays = ways.map(\.part)
       ways = moment.touches.filter { $0.path.count > 1 }.map { touch in
@@ -59,6 +64,8 @@ struct ReplayData {
       "begin": .number(Double(begin)),
       "broken": .numbers(broken),
       "steps": .array(steps),
+      "times": .numbers(times),
+      "kinds": .array(story.steps.map { .text($0.kind) }),
       "before": .array(before.deltas),
       "expected": .array(expected.deltas),
       "seen": .array(seen.deltas),
@@ -111,10 +118,9 @@ struct ReplayData {
       return track.add([], [words.index(of: [moment.index == 0 ? "" : "other", message])])
     }
     let picture = PanelPicture(side, touches: touches)
-    let boxes = picture.boxes(in: camera).map { index(of: $0) }
-    let front = picture.front.map { index(of: $0) }
+    let (boxes, front) = picture.layers(in: camera)
     let lines = side.rows.map { words.index(of: Self.line($0)) }
-    track.add(boxes + ways + front, lines)
+    track.add(boxes.map { index(of: $0) } + ways + front.map { index(of: $0) }, lines)
   }
 
   /// A row as the script reads it.
@@ -192,6 +198,20 @@ struct ReplayData {
       indexes[value] = values.count
       values.append(value)
       return values.count - 1
+    }
+  }
+}
+
+extension Story.Step {
+  /// Which sign it has on a timeline.
+  fileprivate var kind: String {
+    switch gesture {
+    case .touch(.press): "press"
+    case .touch(.hold): "hold"
+    case .touch(.move): "move"
+    case .touch(.release): "release"
+    case .touch(.cancel), .cancelAll: "cancel"
+    case nil: seconds > 0.4 ? "wait" : "other"
     }
   }
 }

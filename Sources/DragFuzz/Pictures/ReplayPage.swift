@@ -58,12 +58,14 @@ package struct ReplayPage {
     <main>
     <noscript><p>Playing needs JavaScript. This is the moment of the violation:</p>
     \(StillPicture(of: story, step: step).embedded)</noscript>
+    <div class="beside">
     \(player(legend))
+    \(events)
+    </div>
     <details>
     <summary>The facts</summary>
     \(facts)
     </details>
-    \(events)
     \(Self.keyboard)
     </main>
     """
@@ -121,9 +123,11 @@ package struct ReplayPage {
       <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
       <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
       <option value="100">100×</option></select>
+      <button id="overlay" type="button" aria-pressed="false" aria-label="Expected over seen">\
+      \(icon("M3 3h13v5h5v13H8v-5H3zM5 5v9h3V8h6V5zM10 10v9h9v-9z")) <span>Overlay</span></button>
       </div>
-      <div class="scrub\(story.steps.count > 12 ? "" : " short")"><div id="marks" aria-hidden="true"></div>\
-      <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
+      <div class="scrub"><div id="marks" aria-hidden="true"></div>\
+      <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Timeline"></div>
       <a id="position" href="#step=0" title="Link to this step"><span>Step </span></a>
       </div>
       <p id="way" class="faint"></p>
@@ -144,8 +148,8 @@ package struct ReplayPage {
 
   private func figure(_ id: String, _ title: String, _ style: String) -> String {
     let view = "0 0 \(Markup.number(camera.width)) \(Markup.number(camera.height))"
-    return "<figure id=\"\(id)\"><figcaption class=\"\(style)\">\(title)</figcaption>"
-      + "<svg role=\"img\" viewBox=\"\(view)\" aria-label=\"\"></svg><ul></ul></figure>"
+    return "<figure id=\"\(id)\"><figcaption class=\"\(style)\">\(title)</figcaption><div class=\"stack\">"
+      + "<svg role=\"img\" viewBox=\"\(view)\" aria-label=\"\"></svg></div><ul></ul></figure>"
   }
 
   private var events: String {
@@ -163,7 +167,7 @@ package struct ReplayPage {
     <summary>Keyboard</summary>
     <p><kbd>Space</kbd> or <kbd>K</kbd> plays and pauses; <kbd>←</kbd> and <kbd>→</kbd> go one step back and forward;
     <kbd>Home</kbd> and <kbd>End</kbd> go to the first and the last step; <kbd>V</kbd> goes to the next violation;
-    <kbd>+</kbd> and <kbd>-</kbd> change the speed. In the list of events <kbd>↑</kbd>, <kbd>↓</kbd>,
+    <kbd>+</kbd> and <kbd>-</kbd> change the speed; <kbd>O</kbd> puts what was expected over what was seen. In the list of events <kbd>↑</kbd>, <kbd>↓</kbd>,
     <kbd>Page Up</kbd> and <kbd>Page Down</kbd> choose one. Playing stops at a violation; <kbd>Space</kbd> goes on.</p>
     </details>
     """

@@ -108,7 +108,7 @@ package struct StillPicture {
       style: main == nil ? "head" : "head bad")
     page.write("\(story.behaviour), implementation \(story.implementation)", size: 13, style: "faint")
     if let main, let promise = story.promises[main.violation.key.invariant] {
-      page.write("Promised: \(promise)", size: 15)
+      page.write("Promised: \(promise.filter { $0 != "`" })", size: 15)
     }
     if let defect = story.defect { page.write("Known mistake: \(defect.summary)", size: 15) }
     page.y += 10
@@ -156,7 +156,7 @@ package struct StillPicture {
       column.write("✗ \(first.sentence)", size: 17, style: "bad head")
       if let others = moment.others { column.write(others, size: 13, style: "faint") }
     } else if let difference = moment.step.difference {
-      column.write("≠ Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
+      column.write("Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
     }
     column.y += 6
     column.write(legend.entries)

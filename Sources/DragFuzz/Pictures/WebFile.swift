@@ -12,6 +12,8 @@ enum WebFile {
   static let replayStyle = text(PackageResources.replay_css)
   /// The script that puts pictures on the screen.
   static let pictureScript = text(PackageResources.picture_js)
+  /// The script of a campaign with many causes.
+  static let campaignScript = text(PackageResources.campaign_js)
   /// The script of the replay page, without the one that draws.
   static let replayScript = text(PackageResources.replay_js)
 

@@ -49,7 +49,7 @@ final class Child {
   /// - Returns: the answer without the line break.
   func exchange(_ request: [UInt8], within limit: Duration) throws(ProcessFailure) -> [UInt8] {
     readErrors()
-    // What a program says before it has answered anything is about its start.
+    // Until a program has answered, its lines are about its start.
     if hasAnswered { errorTail.removeAll(keepingCapacity: true) }
     let end = ContinuousClock.now + limit
     var sent = 0
@@ -186,7 +186,7 @@ final class Child {
   /// The end of standard error since the last request, on one line.
   func standardError() -> String {
     let lines = errorLines
-    // What Swift says when it traps is followed by more lines of a stack trace than are shown.
+    // When Swift traps, more lines of a stack trace follow its message than are shown.
     let trap = lines.lastIndex(where: Self.tellsOfTrap)
     let telling = trap.map { lines[$0...$0] } ?? lines.suffix(8)
     // Scalars are counted, as a letter can have any number of accents.

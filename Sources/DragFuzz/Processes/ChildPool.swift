@@ -83,7 +83,7 @@ final class ChildPool: Sendable {
         failedStarts.withLock { $0 += failures }
         return started
       } catch {
-        // What cannot be started at all is not started again.
+        // A program that cannot be started at all is not started again.
         if case .cannotStart = error { throw error }
         failures.append(Trouble(kind: .notStarted, seen: "\(error)", triesAfter: 1))
         if failures.count >= attempts { throw error }

@@ -80,7 +80,7 @@ enum ProgramSettings<B: Behaviour> {
             found: .text(field.name))
         }
         let change = Change(fields: field.value, path: "\(path).\(FormatError.shortened(field.name))")
-        // What is wrong with it is said now.
+        // A mistake in it is told now.
         var changed = promises
         try change.apply(to: &changed)
         changes[field.name] = change

@@ -73,7 +73,7 @@ public enum Serve {
 
   /// Answers requests for one implementation, or for several of different behaviours.
   public static func run(_ served: [Served]) throws(ServeError) {
-    // What is printed by mistake must not end up between the answers.
+    // Text that the code prints must not end up between the answers.
     let output: Descriptor
     do throws(SystemError) {
       output = try Descriptor.standardOutput.duplicate()

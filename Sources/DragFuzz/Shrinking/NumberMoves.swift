@@ -171,7 +171,7 @@ extension Place {
       start.map { Oddness.ofMove(from: $0, to: point, in: regions) }
         ?? Oddness.ofPress(at: point, in: regions, known: known)
     }
-    // What lies there comes first, and then as much of the rest as somebody would look at.
+    // The numbers there come first, and then as many of the rest as somebody would look at.
     let homes = regions.filter { $0.frame.contains(location) } + regions.prefix(8)
     var points = homes.map(\.frame.centre) + known
     if start == nil, let home = homes.first?.frame {

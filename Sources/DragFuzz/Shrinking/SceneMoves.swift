@@ -1,6 +1,6 @@
 import DragSpec
 
-// What is done to lists, and to switches and words, of the scene and of events.
+// Moves for the lists, switches and words of the scene and of events.
 
 extension Move {
   // MARK: Elements

@@ -63,7 +63,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     if again.count > 0, ContinuousClock.now - start < Self.slowRun, runner.stuckCount == 0 {
       again = failures(of: best, runs: options.confirmations)
     }
-    // What it does may depend on what was run before it.
+    // Its result may depend on the runs before it.
     guard again.count > 0 else { return shrinkAtTimes(scenario) }
     guard again.count == again.runs else { return shrinkFlaky(scenario, again) }
     return result(.confirmed, freshRuns: again.runs)
@@ -155,7 +155,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     guard executions < executionsLimit, isSmaller(candidate), let candidate = confined(candidate) else {
       return false
     }
-    // What was brought inside may have become larger.
+    // A scenario that was brought inside may have become larger.
     if runner.confinement != nil, !isSmaller(candidate) { return false }
     guard tried.insert(Fingerprint(of: candidate)).inserted, candidate.isLegal,
       let violation = failure(of: candidate)

@@ -163,7 +163,8 @@ extension Story {
       facts.append(Fact("Outcome", "\(implementation) \(kept) in this scenario."))
     }
     facts += [Fact.known(defect), Fact.needs(settings), Fact.policies(policies), Fact("Scene", scene)]
-    return facts + [Fact("Again", command, kind: .command)]
+    // What runs only elsewhere is no command that could be pasted here.
+    return facts + [isAbsent ? Fact("Elsewhere", command) : Fact("Again", command, kind: .command)]
   }
 }
 

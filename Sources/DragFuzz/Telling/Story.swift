@@ -20,6 +20,8 @@ package struct Story: Sendable {
     package var seenSnapshot: JSON
     /// The snapshot of the reference; `null` where nobody wanted it.
     package var expectedSnapshot: JSON
+    /// How long it lasts when it is played, in seconds.
+    package var seconds = 0.0
   }
 
   package var behaviour: String

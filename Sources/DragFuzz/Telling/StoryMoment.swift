@@ -35,7 +35,7 @@ struct StoryMoment {
       if isScrollWrong { wrong = wrong.filter { !drawing.boxes[$0].isContent } }
       isCarriedWrong = drawing.carried != other.carried
       rows = drawing.rows(besides: other, titles)
-      // What lies elsewhere has another place in a list, and nothing that could be in front of it.
+      // A box that lies elsewhere has another place in a list, and nothing can be in front of it.
       if missing.isDisjoint(with: order.apart) { sayOrder(of: order.apart) }
     }
 
@@ -143,7 +143,7 @@ struct StoryMoment {
     sides.0.sayAbsence(besides: sides.1)
     sides.1.sayAbsence(besides: sides.0)
     if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
-      // What is in no drawing is said, as nobody should have to look for it.
+      // A difference that no drawing shows is told, as nobody should have to look for it.
       let title = story.comparesRuns ? "in the other run, which is not drawn" : ""
       sides.0.rows.append(Drawing.Row(title: title, signs: [.init(text: expected, kind: .other)]))
       sides.1.rows.append(Drawing.Row(title: title, signs: [.init(text: seen, kind: .other)]))
@@ -169,7 +169,7 @@ struct StoryMoment {
   var past: Side? {
     guard index > 0, let drawing = story.steps[index - 1].expected else { return nil }
     var side = Side(drawing)
-    // What differs afterwards is looked for here; the picture shows the rest.
+    // Only rows that differ afterwards are kept; the picture shows the rest.
     let others = Set([expected, seen].compactMap { $0 }.flatMap(\.rows).filter(\.isOther).map(\.title))
     side.rows.removeAll { !others.contains($0.title) }
     func told(_ index: Int) -> String { "\(index). \(story.steps[index].event ?? "")" }
@@ -238,7 +238,7 @@ struct StoryMoment {
     if story.isAbsent { return ("good", "This is what is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }
-    return ("other", "≠ Expected \(difference.expected), seen \(difference.seen).")
+    return ("other", "Expected \(difference.expected), seen \(difference.seen).")
   }
 }
 

@@ -70,7 +70,15 @@ function fill(group, [groupStyle, ...marks], data) {
 function line([style, title, ...signs]) {
   const item = document.createElement('li');
   if (style) item.className = style;
-  item.textContent = `${style === 'other' && signs.length ? '≠ ' : ''}${title}`;
+  item.textContent = title;
+  if (style === 'other' && signs.length) {
+    // Drawn, as fonts do not agree on the sign.
+    const sign = document.createElement('i');
+    sign.className = 'unequal';
+    sign.setAttribute('role', 'img');
+    sign.setAttribute('aria-label', 'differs');
+    item.prepend(sign, ' ');
+  }
   for (let place = 0; place < signs.length; place += 2) {
     const sign = document.createElement('span');
     sign.className = signs[place + 1];
@@ -87,6 +95,7 @@ class Panel {
     this.svg = document.querySelector(`#${name} svg`);
     this.svg.classList.add(name);
     this.list = document.querySelector(`#${name} ul`);
+    this.list.classList.add(name);
     this.groups = new Map();
   }
 

@@ -77,8 +77,11 @@ function chooseRow(step) {
 const scrub = byId('scrub');
 const stepWord = document.querySelector('#position span');
 const seenTitle = document.querySelector('#seen figcaption');
-const toldMax = 5;
+const [, expected] = panels;
+const toldMax = 3;
 let now = -1;
+/** The time of what is shown, in milliseconds. */
+let at = 0;
 
 /** The events before a step on one line, for screens that have no room for them beside the pictures. */
 function way(step) {
@@ -92,19 +95,15 @@ function show(step, isQuiet) {
   now = step;
   for (const panel of panels) panel.show(step);
   const [style, words] = data.steps[step].slice(1).map((index) => data.texts[index]);
-  byId('panels').classList.toggle('start', step === 0);
-  // One picture says it where two would be the same.
-  const agrees = style === 'good';
-  byId('panels').classList.toggle('agrees', agrees);
-  seenTitle.textContent = agrees ? 'Expected and seen' : 'Seen';
-  seenTitle.className = agrees ? 'faint' : 'bad';
+  seenTitle.className = style === 'good' ? 'good' : 'bad';
   byId('way').textContent = way(step);
   byId('caption').textContent = nameOf(step);
   byId('position').replaceChildren(stepWord, `${step} of ${last}`);
   byId('position').href = `#step=${step}`;
   byId('verdict').textContent = words;
   byId('verdict').className = style;
-  scrub.value = step;
+  at = data.times[step];
+  scrub.value = at;
   scrub.setAttribute('aria-valuetext', `${nameOf(step)}. ${words}`);
   for (const id of ['first', 'back']) byId(id).setAttribute('aria-disabled', step === 0);
   for (const id of ['forward', 'last']) byId(id).setAttribute('aria-disabled', step === last);
@@ -115,7 +114,6 @@ function show(step, isQuiet) {
 // MARK: Playing
 
 let timer = null;
-let played = 0;
 
 const speed = () => Number(byId('speed').value);
 
@@ -146,20 +144,20 @@ function play() {
   if (now === last) show(0);
   playButton(true);
   let before = performance.now();
-  played = 0;
+  let played = at;
   const tick = (time) => {
-    played += Math.max(0, time - before) * speed() / 1000;
+    played += Math.max(0, time - before) * speed();
     before = time;
     let step = now;
     let isBroken = false;
     // Playing stops at a violation, so that nobody misses it.
-    while (played >= 1 && step < last && !isBroken) {
-      played -= 1;
+    while (step < last && played >= data.times[step + 1] && !isBroken) {
       step += 1;
       isBroken = broken.has(step);
     }
     // A screen reader cannot keep up with more than about two steps a second.
     show(step, speed() > 2);
+    scrub.value = isBroken ? at : played;
     if (isBroken || now === last) {
       pause();
       return;
@@ -195,16 +193,33 @@ scrub.addEventListener('input', () => {
   // A mouse sends more events than a screen shows frames.
   requestAnimationFrame(() => {
     isScrubbing = false;
-    show(Number(scrub.value));
+    const time = Number(scrub.value);
+    let step = now;
+    // The step that is nearest in time.
+    while (step > 0 && time - data.times[step - 1] < data.times[step] - time) step -= 1;
+    while (step < last && data.times[step + 1] - time <= time - data.times[step]) step += 1;
+    show(step);
   });
 });
+scrub.addEventListener('change', () => { scrub.value = at; });
 list.addEventListener('scroll', drawRows, { passive: true });
 addEventListener('resize', () => { measureRows(); drawRows(); });
+
+/** Puts what was expected over what was seen, or beside it again. */
+function overlay() {
+  const isOn = byId('panels').classList.toggle('overlay');
+  byId('overlay').setAttribute('aria-pressed', isOn);
+  seenTitle.textContent = isOn ? 'Expected, dashed, over seen' : 'Seen';
+  document.querySelector(`#${isOn ? 'seen' : 'expected'} .stack`).append(expected.svg);
+  byId(isOn ? 'seen' : 'expected').append(expected.list);
+}
+
+byId('overlay').addEventListener('click', overlay);
 
 const page = () => Math.max(1, Math.floor(list.clientHeight / rowHeight) - 1);
 const keys = {
   ' ': play, k: play, ArrowLeft: () => stopAt(now - 1), ArrowRight: () => stopAt(now + 1),
-  Home: () => stopAt(0), End: () => stopAt(last), v: nextViolation,
+  Home: () => stopAt(0), End: () => stopAt(last), v: nextViolation, o: overlay,
   '+': () => changeSpeed(1), '-': () => changeSpeed(-1),
 };
 const listKeys = {
@@ -216,8 +231,7 @@ addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // Sliders, menus and buttons handle these keys themselves.
-  if (target === scrub && key !== ' ' && !'kv+-'.includes(key)) return;
+  // Menus and buttons handle these keys themselves.
   if (target instanceof HTMLSelectElement) return;
   if (key === ' ' && target.closest('button, summary, a')) return;
   const action = (target === list && listKeys[key]) || keys[key];
@@ -226,19 +240,27 @@ addEventListener('keydown', (event) => {
   action();
 });
 
-scrub.max = last;
+scrub.max = Math.max(data.times[last], 1);
 byId('broken').hidden = !data.broken.length;
 for (const id of ['player', 'steps']) byId(id).hidden = false;
-const shown = new Set();
-for (const step of data.broken) {
-  // Of a thousand marks in the same place only one would be visible.
-  const place = Math.round(step / Math.max(last, 1) * 200) / 200;
-  if (shown.has(place)) continue;
-  shown.add(place);
-  const mark = document.createElement('span');
-  mark.textContent = '✗';
-  mark.style.left = `calc(${place} * (100% - 24px) + 12px)`;
+/** Where a time lies on the timeline: of a thousand marks in the same place only one would be visible. */
+const placeOf = (time) => Math.round(time / scrub.max * 100) / 100;
+function addMark(kind, place, length) {
+  const mark = document.createElement(kind ? 'i' : 'span');
+  if (kind) mark.className = kind; else mark.textContent = '✗';
+  mark.style.left = `calc(${place} * (100% - 16px) + 8px)`;
+  if (length) mark.style.width = `calc(${length} * (100% - 16px))`;
   byId('marks').append(mark);
+}
+for (const place of new Set(data.broken.map((step) => placeOf(data.times[step])))) addMark('', place);
+const marked = new Set();
+for (let step = 1; step <= last; step += 1) {
+  const place = placeOf(data.times[step]);
+  if (marked.has(place)) continue;
+  marked.add(place);
+  const start = placeOf(data.times[step - 1]);
+  if (['hold', 'wait'].includes(data.kinds[step])) addMark(data.kinds[step], start, place - start);
+  else addMark(data.kinds[step], place);
 }
 /** The step that the address names, as in `#step=3`. */
 function linked() {

@@ -961,7 +961,7 @@ extension DragSession.State {
   ) {
     var report = DragSession.Report(kind, session: session, item: item, from: from, request: request)
     if let item, kind != .failed { (report.to, report.cell) = (path(of: item), cells.holder(of: item)) }
-    // Who joins goes nowhere.
+    // An item that joins a session stays where it is, which only `from` says.
     if kind == .added { swap(&report.from, &report.to) }
     reports.append(report)
   }

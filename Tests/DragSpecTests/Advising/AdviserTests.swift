@@ -596,10 +596,7 @@ struct AdviserTests {
       .notDeterministic, .neverSet, .late, .otherOrder, .otherCoordinates, .rounded, .ignoredEvent,
       .ignoredField, .unsettled,
     ]
-    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let entries = try Corpus.files(under: root + "/Corpus/grid-reorder").map {
-      try Corpus.entry(at: $0).entry
-    }
+    let entries = CorpusReplayTests.entries.filter { $0.behaviour == "grid-reorder" }.map(\.stored.entry)
     let registration = Registration(GridReorder.withFaults)
     var found: [String] = []
     for tested in GridReorder.withFaults where tested.kind == .fault {

@@ -387,8 +387,7 @@ struct DriverArtefactTests {
   /// Each fault takes half a second.
   private func misled<B: FuzzedBehaviour>(_ implementations: [ImplementationUnderTest<B>]) throws -> [String]
   {
-    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let entries = try Corpus.files(under: root + "/Corpus/\(B.name)").map { try Corpus.entry(at: $0).entry }
+    let entries = CorpusReplayTests.entries.filter { $0.behaviour == B.name }.map(\.stored.entry)
     let registration = Registration(implementations)
     let faults = implementations.filter { $0.kind == .fault }
     return try stride(from: 0, to: faults.count, by: 5).map { faults[$0] }.compactMap { tested in

@@ -4,12 +4,12 @@ import DragFuzz
 import DragSpec
 import Testing
 
-@Suite("Every entry of the corpus still refutes its implementation, and never the reference")
+@Suite("Every entry of the corpora still refutes its implementation, and never the reference")
 struct CorpusReplayTests {
-  /// The committed corpus, found from this file.
-  static let corpus: Corpus = {
+  /// The committed corpora, found from this file: of published controls, and of planted faults.
+  static let corpora: [Corpus] = {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    return Corpus(folder: "/\(root)/Corpus")
+    return ["Corpus", "Tests/PlantedFaults/Corpus"].map { Corpus(folder: "/\(root)/\($0)") }
   }()
 
   /// The files of a behaviour's entries, named as in the corpus.
@@ -18,7 +18,7 @@ struct CorpusReplayTests {
   static let entries: [(behaviour: String, stored: Corpus.Stored)] = Behaviours.withFaults.flatMap {
     behaviour in
     let known = Set(behaviour.implementations.map(\.name))
-    return ((try? corpus.entries(of: behaviour.name)) ?? [])
+    return corpora.flatMap { (try? $0.entries(of: behaviour.name)) ?? [] }
       .filter { known.contains($0.entry.implementation ?? "") }.map { (behaviour.name, $0) }
   }
 
@@ -30,8 +30,20 @@ struct CorpusReplayTests {
     #expect(report.referenceViolations.isEmpty)
   }
 
-  @Test("Reading what is in the folder fails nowhere", arguments: Behaviours.withFaults.map(\.name))
-  func allEntriesAreRead(behaviour: String) throws { _ = try Self.corpus.entries(of: behaviour) }
+  @Test("Reading what is in the folders fails nowhere", arguments: Behaviours.withFaults.map(\.name))
+  func allEntriesAreRead(behaviour: String) throws {
+    for corpus in Self.corpora { _ = try corpus.entries(of: behaviour) }
+  }
+
+  @Test("Entries of planted faults, which the command does not have, are beside the faults alone")
+  func theCommandCanShowWhatIsInTheCorpus() throws {
+    for behaviour in Behaviours.withFaults {
+      let faults = behaviour.implementations.filter { $0.kind == .fault }.map(\.name)
+      let entries = try Self.corpora.map { try $0.entries(of: behaviour.name).map(\.entry.implementation) }
+      #expect(entries[0].filter { faults.contains($0 ?? "") } == [])
+      #expect(entries[1].filter { !faults.contains($0 ?? "") } == [])
+    }
+  }
 
   @Test("Every known defect has an entry", arguments: Behaviours.withFaults.map(\.name))
   func everyDefectHasAnEntry(behaviour: String) throws {

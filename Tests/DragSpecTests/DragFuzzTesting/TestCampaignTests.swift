@@ -158,7 +158,9 @@ struct TestCampaignTests {
     #expect(broken.first?.message.hasPrefix("The corpus entry \(folder)/grid-reorder/no-such-inv") == true)
   }
 
-  @Test("Corpus entries are arguments by name", arguments: try Counterexample.all(of: argument))
+  @Test(
+    "Corpus entries are arguments by name",
+    arguments: try Counterexample.all(of: argument, in: CorpusReplayTests.corpora[1]))
   func entriesAreArguments(counterexample: Counterexample<GridReorder>) async {
     #expect(counterexample.testDescription == "drag-is-a-move-bc961ad2")
     #expect(counterexample.invariant == "drag-is-a-move")

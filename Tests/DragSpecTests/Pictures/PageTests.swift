@@ -1,4 +1,5 @@
 import DragSpec
+import Foundation
 import Testing
 
 @testable import PlantedFaults
@@ -144,10 +145,9 @@ struct PageTests {
 
   @Test func everyEntryOfTheCorpusGivesASmallPage() throws {
     for behaviour in Behaviours.withFaults {
-      let folder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Corpus"
+      let entries = CorpusReplayTests.entries.filter { $0.behaviour == behaviour.name }
       // Every tenth is enough to meet every kind; the tests in a browser open one of each invariant.
-      for (index, stored) in try Corpus(folder: folder).entries(of: behaviour.name).enumerated()
-      where index % 10 == 0 {
+      for (index, (_, stored)) in entries.enumerated() where index % 10 == 0 {
         let story = try behaviour.story(of: stored.entry, on: nil)
         let page = ReplayPage(of: story, command: "dragfuzz replay \(stored.path)").file
         #expect(page.utf8.count < 200_000, "\(stored.path)")
@@ -178,6 +178,44 @@ struct PageTests {
       #expect(page.file.contains(text), "\(text)")
     }
     #expect(!page.file.contains("<script"))
+  }
+
+  private static func page(causes: Int) -> String {
+    let items = (0..<causes).map { number in
+      CampaignPage.Item(
+        number: number + 1, Reports.finding(seen: "[\(number)]"), story: nil, file: nil,
+        command: "dragfuzz \(number)")
+    }
+    let report = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
+    let part = CampaignPage.Part(
+      report, items: items,
+      judged: ChosenPolicies(["target": "own", "liftDistance": .number(5)], notShown: ["scaled"]),
+      time: .milliseconds(1250))
+    return CampaignPage([part], seed: 5, command: "dragfuzz", wasInterrupted: false).file
+  }
+
+  @Test("The page of a run says how the code was judged, and for how long it was tested")
+  func howItWasJudged() {
+    let page = Self.page(causes: 1)
+    #expect(
+      page.contains(
+        "<th scope=\"row\">grid-reorder, mine<br><span class=\"faint\">"
+          + "liftDistance=5, target=own, not shown: scaled</span></th>"))
+    #expect(page.contains("<td class=\"time\">1.3 s</td>"))
+  }
+
+  @Test("What all causes share is told once, and so many of them have a filter")
+  func sharedFacts() {
+    for (count, told, hasFilter) in [(1, 1, false), (9, 1, false), (10, 1, true)] {
+      let page = Self.page(causes: count)
+      for shared in ["<dt>Promise</dt><dd>A cancel restores.</dd>", "<dt>Expected</dt><dd>[1, 2]</dd>"] {
+        #expect(page.components(separatedBy: shared).count - 1 == told, "\(count) causes: \(shared)")
+      }
+      #expect(page.components(separatedBy: "<dt>Seen</dt>").count - 1 == count)
+      #expect(page.contains("<h3>In all of them</h3>") == (count > 1))
+      #expect(page.contains("<input id=\"filter\"") == hasFilter)
+      #expect(page.contains("<script>") == hasFilter)
+    }
   }
 }
 

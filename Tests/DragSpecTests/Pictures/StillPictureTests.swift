@@ -121,9 +121,8 @@ struct StillPictureTests {
   }
 }
 
-/// An entry of the corpus of this repository, and its behaviour.
+/// An entry of the corpora of this repository, and its behaviour.
 func stored(_ name: String) throws -> (any RegisteredBehaviour, CorpusEntry) {
-  let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-  let entry = try Corpus.entry(at: "/\(path)/Corpus/\(name)").entry
+  let entry = try #require(CorpusReplayTests.entries.first { $0.stored.path.hasSuffix(name) }).stored.entry
   return (try Behaviours.withFaults.behaviour(of: entry), entry)
 }

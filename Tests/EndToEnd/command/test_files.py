@@ -263,7 +263,8 @@ mine.json
    Events    1. press touch 1 at (0, 0), on item 1
              2. hold touch 1
              3. cancel touch 1
-   Again     dragfuzz replay mine.json --exec COMMAND, or of a Swift test DRAGFUZZ_REPLAY=mine.json swift test
+   Elsewhere `DRAGFUZZ_REPLAY=mine.json swift test` in the package that tests
+             it; for a program, `--exec` names it here
 
 1 entry of an implementation that is not here was run on the reference.
 1 entry: 0 still fail, 0 hold. The reference keeps every invariant.

@@ -25,7 +25,7 @@ ELSEWHERE = {
     "dragfuzz show recording.json": "command, with a recording of its own",
     "dragfuzz shrink recording.json --exec ./my-board --corpus Corpus": "the same",
     "dragfuzz show free-drag-recording.json": "web_adapter records one",
-    "dragfuzz show Corpus/drag-session/no-item-twice-9135c47b.json --open": "nothing: it opens a browser",
+    "dragfuzz show Corpus/drag-session/others-keep-their-order-d108cdcd.json --open": "nothing: it opens a browser",
     "python3 -m http.server --directory Adapters/web/example 8123 &": "wheel, at another port",
     "Adapters/web/dragfuzz-web board.dragfuzz.js replay free-drag-recording.json": "web_adapter, with a board of its own",
     "Adapters/web/dragfuzz-web board.dragfuzz.js shrink free-drag-recording.json --corpus Corpus": "the same",

@@ -229,6 +229,11 @@ class Pictures(CommandTest):
         self.assertGreater(len(pictures), 3)
         for picture in pictures:
             stem = os.path.basename(picture)[:-len(".svg")]
-            [entry] = glob.glob(os.path.join(REPOSITORY, "Corpus", "*", f"{stem}.json"))
+            # That of the tutorial is drawn by the tests of the tutorial.
+            if picture.startswith(os.path.join(REPOSITORY, "Sources", "DragFuzzTesting")):
+                continue
+            # That of the README is no entry of the corpus, as its command would run it first.
+            [entry] = [*glob.glob(os.path.join(REPOSITORY, "Corpus", "*", f"{stem}.json")),
+                       *glob.glob(os.path.join(REPOSITORY, "Documentation", f"{stem}.json"))]
             with open(picture, encoding="utf-8") as file:
-                self.assertEqual(self.run_command("show", entry, "--svg", "-", binary=FAULTS)[1], file.read(), picture)
+                self.assertEqual(self.run_command("show", entry, "--svg", "-")[1], file.read(), picture)

@@ -1,5 +1,6 @@
 """Every link between the pages of this repository leads somewhere."""
 
+import glob
 import os
 import re
 import unittest
@@ -40,6 +41,28 @@ def problems(path, text):
         if not any(os.path.exists(os.path.join(ROOT, folder, span)) for folder in ["", os.path.dirname(path)]):
             found.append(f"{path}: there is no {span}")
     return found
+
+
+class Trust(unittest.TestCase):
+    def test_each_promise_names_its_tests(self):
+        """Documentation/trust.md: what is promised in a line is tested by the functions and classes that it names."""
+        tests = {}
+        for path in glob.glob(os.path.join(ROOT, "Tests", "EndToEnd", "*", "test_*.py")):
+            tests[os.path.basename(path)] = tests.get(os.path.basename(path), "") + read(path)
+        lines = [line.split(" | ") for line in read(ROOT, "Documentation", "trust.md").splitlines() if line.startswith("| ")]
+        self.assertGreater(len(lines), 20)
+        missing = []
+        for line in lines[1:]:
+            self.assertEqual(len(line), 3, line)
+            file = None
+            for name in SPAN.findall(line[2]):
+                if name.endswith(".py"):
+                    file = name
+                elif not re.search(rf"^ *(?:def|class) {name}\(", tests.get(file, ""), re.MULTILINE):
+                    missing.append(f"{line[0]}: there is no {name} in {file}")
+            if file is None:
+                missing.append(f"{line[0]}: no test")
+        self.assertEqual(missing, [])
 
 
 class Links(unittest.TestCase):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import pathlib
 import re
 import shutil
 import tempfile
@@ -11,6 +12,7 @@ from documentation.tutorial import CATALOGUE, RESOURCES, ROOT, Package, read, re
 
 TUTORIAL = "FindYourFirstBug.tutorial"
 KEPT = "drag-is-a-move-1eae2de1.swift"
+PICTURE = KEPT.replace(".swift", ".svg")
 
 
 class Tutorial(unittest.TestCase):
@@ -56,6 +58,11 @@ class Tutorial(unittest.TestCase):
         # The test that the message names is the one that the tutorial shows.
         written = next(line.split()[1] for line in said if line.split()[:1] == ["Test"])
         self.assertEqual(read(self.package.folder, written), resource(KEPT))
+        # So is the picture beside it.
+        picture = read(self.package.folder, written.replace(".swift", ".svg"))
+        if "DRAGFUZZ_RECORD" in os.environ:
+            pathlib.Path(CATALOGUE, PICTURE).write_text(picture)
+        self.assertEqual(picture, read(CATALOGUE, PICTURE))
         self.assertEqual(self.package.compile("Shelf-1.swift", "ShelfDriver-3.swift", "ShelfTests-1.swift", KEPT), "")
         status, said = self.package.test()
         self.assertEqual((status, [line for line in said if line.startswith("✘ Test run")][0].split(" failed")[0]),

@@ -16,7 +16,7 @@ DESKTOP = {"width": 1280, "height": 800}
 
 # One of each behaviour.
 KEPT = ["free-drag/cancel-restores-573f606e", "grid-reorder/nothing-lifted-at-rest-f6db6d8b",
-             "collection-reorder/no-item-lost-decf1a8e", "drag-session/no-item-twice-9135c47b"]
+             "collection-reorder/locked-items-stay-954dc2d0", "drag-session/others-keep-their-order-d108cdcd"]
 
 # Names, roles, and the contrast of all text, as a browser computes them.
 CHECKS = (pathlib.Path(__file__).parent / "checks.js").read_text()

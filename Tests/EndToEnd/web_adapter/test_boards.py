@@ -72,6 +72,12 @@ class Boards(Written):
         outcome = self.outcome({"scene": SCENE, "events": drag([10, 35])}, nests)
         self.assertEqual((outcome["error"], len(outcome["snapshots"])), ("item 1 lies inside of item 2", 4))
 
+    def test_a_card_that_nobody_gave_is_told_as_that(self):
+        adds = PAGE.replace("dragged = card;", "dragged = card; setTimeout(() => list.append(Object.assign(document.createElement('div'), "
+                            "{ className: 'card', textContent: 'card 9' })));")
+        outcome = self.outcome({"scene": SCENE, "events": drag([10, 35])}, adds)
+        self.assertEqual((outcome["error"], len(outcome["snapshots"])), ('a card is shown that setItems has not given: "card 9"', 2))
+
     def test_a_card_that_the_page_loses_is_no_mistake_of_the_file(self):
         loses = PAGE.replace("dragged = card;", "dragged = card; setTimeout(() => card.remove());")
         shown = self.outcome({"scene": SCENE, "events": drag([10, 90])}, loses)["snapshots"]

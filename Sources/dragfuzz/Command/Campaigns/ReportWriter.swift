@@ -6,6 +6,8 @@ struct ReportWriter {
   private let plan: CampaignPlan
   private var parts: [CampaignPage.Part] = []
   private var number = 0
+  /// When the campaign began that is added next.
+  private var start = ContinuousClock.now
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: FileError?
 
@@ -43,7 +45,9 @@ struct ReportWriter {
       items.append(
         CampaignPage.Item(number: number, finding, story: story, file: file, command: command))
     }
-    parts.append(CampaignPage.Part(report, items: items))
+    let judged = behaviour.judged(report.implementation)
+    parts.append(CampaignPage.Part(report, items: items, judged: judged, time: ContinuousClock.now - start))
+    start = .now
   }
 
   /// Writes the page that leads to all others.

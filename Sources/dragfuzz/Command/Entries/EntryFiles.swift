@@ -71,10 +71,11 @@ enum EntryFiles {
     (try? FileAccess.read(path, limit: Corpus.fileSizeMax)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What runs an entry again whose implementation is not here.
+  /// What runs an entry again where its implementation is, which is not here.
   static func elsewhere(_ path: String) -> String {
     let file = Shell.quoted(path)
-    return "dragfuzz replay \(file) --exec COMMAND, or of a Swift test DRAGFUZZ_REPLAY=\(file) swift test"
+    return
+      "`DRAGFUZZ_REPLAY=\(file) swift test` in the package that tests it; for a program, `--exec` names it here"
   }
 
   /// The page that a test has left beside an entry, which plays what was seen; nil where there is none.

@@ -27,7 +27,7 @@ struct ReplayText {
   /// The outcome, and all facts.
   var lines: [String] {
     let broken = report.violation.map { [$0.eventIndex] } ?? []
-    let again = isElsewhere ? [Fact("Again", EntryFiles.elsewhere(file), kind: .command)] : []
+    let again = isElsewhere ? [Fact("Elsewhere", EntryFiles.elsewhere(file))] : []
     return [painter.strong(file), "   \(entry.behaviour), \(outcome)"]
       + FindingText(painter: painter).rows(
         report.facts(of: entry, file: file) + again, events: report.script.events, broken: broken,

@@ -73,7 +73,7 @@ struct ShowCommand {
       return .fine
     }
     var lines = StoryText(story, painter: StandardOutput.painter).lines
-    if story.isAbsent { lines += ["", "Again: \(EntryFiles.elsewhere(file))"] }
+    if story.isAbsent { lines += ["", "Elsewhere: \(EntryFiles.elsewhere(file))"] }
     try StandardOutput.write(lines: lines)
     return .fine
   }
