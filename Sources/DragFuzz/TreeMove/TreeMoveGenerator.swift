@@ -50,7 +50,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     }
     confine(&scene)
     reference.start(scene)
-    (lastItem, newItem) = (nil, ItemID(scene.items.map(\.id.number).max() ?? 0))
+    (location, lastItem, newItem) = (.zero, nil, ItemID(scene.items.map(\.id.number).max() ?? 0))
   }
 
   /// Takes note of an event.
