@@ -53,7 +53,9 @@ struct ExplainCommand {
       let noun = listed == .policies ? "policy" : String(listed.rawValue.dropLast())
       for (text, owners) in said {
         let names = listed == .behaviours ? "" : " of \(owners.map(\.name).joined(separator: ", "))"
-        lines.append("\(StandardOutput.painter.strong(name)): \(noun)\(names)")
+        let head = "\(name): \(noun)\(names)".wrapped(to: HelpText.width - 2)
+        lines.append(StandardOutput.painter.strong(name) + (head.first ?? "").dropFirst(name.count))
+        lines += head.dropFirst().map { "  \($0)" }
         lines += text.flatMap { $0.wrapped(to: HelpText.width - 2) }.map { "  \($0)" } + [""]
       }
       // Commands stand in lines of their own, to be copied.
