@@ -107,7 +107,7 @@ class Report(PageTest):
         for scheme in ["light", "dark"]:
             page = self.open(folder / "index.html", PHONE, scheme)
             self.assertEqual(page.locator("h1").inner_text(), "✓ Nothing found")
-            self.assertEqual(page.locator(".wide tbody tr").count(), 4)
+            self.assertEqual(page.locator(".wide tbody tr").count(), 5)
             for summary in page.locator("summary").all():
                 summary.click()
             self.check(page)
