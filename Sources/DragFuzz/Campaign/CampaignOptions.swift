@@ -1,5 +1,6 @@
 import DragSpec
 
+/// How many scenarios a campaign runs and with which seed, what it judges, and how it makes small what it finds.
 public struct CampaignOptions: Sendable {
   /// The seed of all scenarios.
   public var seed: UInt64
