@@ -27,6 +27,7 @@ public struct CorpusEntry: Hashable, Sendable {
   public var seed: UInt64?
   /// The scenario of that campaign that it was shrunk from; nil where it came up while another one was shrunk.
   public var iteration: UInt64?
+  /// The starting situation.
   public var scene: JSON
   /// What happens.
   public var events: JSON

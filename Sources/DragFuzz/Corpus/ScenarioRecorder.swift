@@ -6,6 +6,7 @@ import DragSpec
 /// It knows no platform and no clock: whoever feeds it says where a finger is and, where it is to find out
 /// what is a long press, when. What makes no sense is ignored, as everywhere in dragfuzz.
 public struct ScenarioRecorder<B: Behaviour> {
+  /// The starting situation.
   public let scene: B.Scene
   /// After how many seconds a finger that stays where it is counts as held; nil where ``hold(_:)`` says so.
   public let holdTime: Double?

@@ -89,10 +89,12 @@ public struct Drawing: Hashable, Sendable {
     /// How many of the last reports are listed.
     public static let lastMax = 8
 
+    /// How many there were.
     public var count: Int
     /// The last of them in words, the oldest first.
     public var last: [String]
 
+    /// None.
     public static let none = Callbacks()
 
     init() { (count, last) = (0, []) }

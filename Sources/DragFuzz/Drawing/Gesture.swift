@@ -19,6 +19,7 @@ extension Drawing {
       case cancelled
     }
 
+    /// Which one.
     public var id: TouchID
     /// Where it was since its press, in the container's coordinates; never empty.
     public var path: [Point]

@@ -4,6 +4,7 @@ import DragSpec
 public struct CampaignReport: Sendable {
   /// How often a labelled situation occurred.
   public struct SituationCount: Hashable, Sendable {
+    /// The situation.
     public var situation: SituationCard
     /// In how many of the labelled scenarios it occurred.
     public var count: UInt64
@@ -13,6 +14,7 @@ public struct CampaignReport: Sendable {
   public struct Declined: Hashable, Sendable {
     /// The reason in the implementation's words.
     public var reason: String
+    /// How many scenarios.
     public var count: UInt64
 
     /// The reasons, the most frequent first.
@@ -42,7 +44,9 @@ public struct CampaignReport: Sendable {
     public var haveAllPairs: Bool
   }
 
+  /// The behaviour.
   public var behaviour: String
+  /// The implementation.
   public var implementation: String
   /// What was tried of its settings; nil where it has none.
   public var settings: Settings?

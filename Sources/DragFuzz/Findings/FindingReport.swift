@@ -65,7 +65,9 @@ public struct FindingReport: Hashable, Sendable {
 
   /// A scenario in words.
   public struct Script: Hashable, Sendable {
+    /// The scene.
     public var scene: String
+    /// The events.
     public var events: [String]
 
     /// Tells a scenario.

@@ -167,6 +167,7 @@ public struct Region: Hashable, Sendable {
 }
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {
+  /// The specification itself, with the default policies.
   public static var reference: Self { B.referenceImplementation }
 }
 

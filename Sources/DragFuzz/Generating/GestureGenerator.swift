@@ -293,6 +293,7 @@ extension GestureGenerator {
   @inline(__always)
   public mutating func below(_ bound: Int) -> Int { draft.random.below(bound) }
 
+  /// A whole number of the range.
   public mutating func integer(in range: ClosedRange<Int>) -> Int { draft.random.integer(in: range) }
 
   /// A length that is whole most of the time; in eighths for a share.

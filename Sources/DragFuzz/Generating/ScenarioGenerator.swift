@@ -8,6 +8,7 @@ public protocol ScenarioGenerator: NotIsolated {
   /// The behaviour whose scenarios it makes.
   associatedtype Subject: Behaviour
 
+  /// Makes a generator whose scenarios keep to the limits and shares.
   init(options: GenerationOptions)
 
   /// Makes scenarios in which the policies matter, from now on; without it those of the default policies.

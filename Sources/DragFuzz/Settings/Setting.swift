@@ -31,6 +31,7 @@ public struct Setting<B: Behaviour>: Sendable {
 
 /// The name of a setting, and its values.
 public struct SettingCard: Hashable, Sendable {
+  /// The name.
   public let name: String
   /// The values, the default first.
   public let values: [String]

@@ -13,6 +13,7 @@ public struct ShrinkOptions: Hashable, Sendable {
   /// Whether nothing else may break before it: what does may be another mistake.
   var staysFirst = false
 
+  /// The defaults.
   public init() {}
 
   /// Options for an implementation in another process, where executions are slow.

@@ -40,7 +40,9 @@ public enum CollectionReorder: Behaviour {
 extension CollectionReorder {
   /// A place in a collection: a section, and a place in that section.
   public struct IndexPath: Described, Hashable {
+    /// The number of the section, counted from 0.
     public var section: Int
+    /// The place in the section, counted from 0.
     public var item: Int
 
     public init(_ section: Int, _ item: Int) {

@@ -4,6 +4,7 @@ extension CollectionReorder {
   public struct Question: Described, Hashable {
     /// A section, as it lies now.
     public struct Section: Described, Hashable {
+      /// What it takes up, with its header and its insets.
       public var frame: Rect
       /// Its cells, in their order, the lifted item's among them, inside the viewport or not.
       public var cells: [Snapshot.Cell]
@@ -19,11 +20,17 @@ extension CollectionReorder {
       }
     }
 
+    /// The sections, as they lie now.
     public var sections: [Section]
+    /// Width and height of the viewport.
     public var viewport: Point
+    /// How far the content is scrolled.
     public var offset: Double
+    /// Where the lifted item is now.
     public var path: IndexPath
+    /// Where its snapshot view is in the viewport.
     public var view: Rect
+    /// Where the touch is in the viewport.
     public var touch: Point
 
     public static let blank = Question(

@@ -13,7 +13,9 @@ extension CollectionReorder {
       case cancelled
     }
 
+    /// The kind of this callback.
     public var kind: Kind
+    /// Where the item was before its move; nil for other callbacks.
     public var source: IndexPath?
     /// Where the item is after it; nil where a cancelled drag has lost its item.
     public var path: IndexPath?

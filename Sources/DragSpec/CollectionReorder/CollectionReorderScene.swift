@@ -4,7 +4,9 @@ extension CollectionReorder {
     public var origin: Point
     /// The measures that all sections share.
     public var layout: Layout
+    /// How near to a side of the scroll axis a touch has to be for the content to scroll, in points.
     public var edgeZone: Double
+    /// How fast the content then scrolls, in points a second.
     public var scrollSpeed: Double
     /// How far the content is scrolled from its leading end, in points; it is clamped at the start.
     public var offset: Double
@@ -69,9 +71,11 @@ extension CollectionReorder {
 
   /// A section at the start.
   public struct Section: Described, Hashable {
+    /// The extent of the header along the scroll axis, in points; it spans the whole breadth.
     public var header: Double
     /// The room around the lines.
     public var insets: Insets
+    /// The items, in their order; a section may be empty.
     public var items: [Item]
 
     public init(header: Double = 0, insets: Insets = Insets(), items: [Item] = []) {
@@ -102,7 +106,9 @@ extension CollectionReorder {
 
   /// An item of a collection.
   public struct Item: Described, Hashable {
+    /// Which item.
     public var id: ItemID
+    /// The width and the height of its cell.
     public var size: Point
     /// Whether it keeps its index path and cannot be lifted.
     public var isLocked: Bool
@@ -124,7 +130,9 @@ extension CollectionReorder {
 
   /// What the delegate says when an index path is proposed to it.
   public struct Verdict: Described, Hashable {
+    /// The index path that it is asked about.
     public var proposed: IndexPath
+    /// Where it sends the item instead; nil where it denies.
     public var redirect: IndexPath?
 
     /// Makes a verdict; without a redirect it is a denial.

@@ -6,6 +6,7 @@ extension CollectionReorder {
   public struct Snapshot: SnapshotValue {
     /// The items of a section, in their order.
     public struct Section: Described, Hashable {
+      /// The items.
       public var items: [ItemID]
 
       public init(_ items: [ItemID] = []) { self.items = items }
@@ -19,7 +20,9 @@ extension CollectionReorder {
 
     /// A cell, or the snapshot view of one.
     public struct Cell: Described, Hashable {
+      /// The item that it shows.
       public var item: ItemID
+      /// Where it is in the viewport.
       public var frame: Rect
 
       public init(_ item: ItemID, _ frame: Rect) {
@@ -34,13 +37,19 @@ extension CollectionReorder {
       }
     }
 
+    /// Width and height of the viewport.
     public var viewport: Point
+    /// How far the content is scrolled from its leading end, in points.
     public var offset: Double
+    /// The extent of the whole content along the scroll axis, in points.
     public var contentExtent: Double
+    /// The sections as the collection shows them, cells outside the viewport included.
     public var display: [Section]
+    /// The sections as the data source has them.
     public var data: [Section]
     /// The cells that share an area with the viewport, by index path, hidden ones included.
     public var cells: [Cell]
+    /// The items whose cells are hidden, or will be when they come into the viewport.
     public var hidden: [ItemID]
     /// The snapshot views in front of the cells.
     public var snapshotViews: [Cell]

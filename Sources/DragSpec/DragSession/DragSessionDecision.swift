@@ -20,6 +20,7 @@ extension DragSession {
 
     /// A section of a view.
     public struct Section: Described, Hashable {
+      /// The rows, from top to bottom.
       public var rows: [Row]
 
       public init(_ rows: [Row]) { self.rows = rows }
@@ -33,8 +34,11 @@ extension DragSession {
 
     /// A view that is on the screen and may see the session.
     public struct View: Described, Hashable {
+      /// Which view.
       public var id: ViewID
+      /// Where it lies.
       public var frame: Rect
+      /// The sections, from top to bottom.
       public var sections: [Section]
 
       public init(_ id: ViewID, frame: Rect, sections: [Section]) {
@@ -50,9 +54,13 @@ extension DragSession {
       }
     }
 
+    /// Where the touch of the session is.
     public var location: Point
+    /// What is dragged, in the order of the session.
     public var items: [Identity]
+    /// The views that are there and may see the session, from back to front.
     public var views: [View]
+    /// What was decided last in this session.
     public var last: Destination?
 
     public init(location: Point, items: [Identity], views: [View], last: Destination? = nil) {
@@ -72,7 +80,9 @@ extension DragSession {
 
   /// Where a drop would go, and what it would do, as code has decided it.
   public struct Decision: Described, Hashable {
+    /// Where it would go; nil for nowhere.
     public var destination: Destination?
+    /// What it would do; nil for what item or view propose (rule 6).
     public var proposal: Proposal?
 
     public init(_ destination: Destination?, proposal: Proposal? = nil) {

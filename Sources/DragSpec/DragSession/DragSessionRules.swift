@@ -748,6 +748,7 @@ extension DragSessionRules {
 extension DragSession {
   /// The time that a session has been over one spring-loaded row.
   public struct Hover: Hashable, Sendable {
+    /// Which row.
     public var cell: Identity
     /// How long, in seconds.
     public var seconds = 0.0
@@ -802,6 +803,7 @@ extension DragSession {
     public struct Session: Sendable {
       /// Which session, counted in the order in which they begin; 0 for one that has only been lifted.
       public var number = 0
+      /// The touch that holds it.
       public var touch: TouchID
       /// The index of the view in which it was lifted.
       public var view: Int
@@ -835,6 +837,7 @@ extension DragSession {
     public let policies: Policies
     /// The scene at the start of the run.
     public var scene: Scene
+    /// The apps.
     public var apps: [App]
     /// The views as the scene has them, from back to front; what they show now stands in ``rows``.
     public var views: [View]

@@ -23,8 +23,11 @@ public enum DragSession: Behaviour {
 extension DragSession {
   /// The apps and their views before anything has happened.
   public struct Scene: SceneValue {
+    /// The apps.
     public var apps: [App]
+    /// The views of all apps on the screen, from back to front.
     public var views: [View]
+    /// How long a session stays over a spring-loaded row until that opens, in seconds.
     public var springTime: Double
     /// How long a destination stays the same until a view of that cadence makes room, in seconds.
     public var fastRest, slowRest: Double
@@ -76,8 +79,11 @@ extension DragSession {
 
   /// An app.
   public struct App: Described, Hashable {
+    /// Which app.
     public var id: AppID
+    /// Whose it is; apps of one team may see items that others may not.
     public var team: Int
+    /// Whether it is in the background at the beginning.
     public var isInBackground: Bool
 
     public init(id: AppID, team: Int = 0, isInBackground: Bool = false) {
@@ -99,15 +105,19 @@ extension DragSession {
 
   /// A view: a list of sections, each a header and its rows below it.
   public struct View: Described, Hashable {
+    /// Which view.
     public var id: ViewID
+    /// The app that it belongs to.
     public var app: AppID
     /// Where it lies on the screen, and how high its headers and rows are.
     public var layout: Layout
+    /// How long it waits until it makes room.
     public var cadence: Cadence
     /// Whether a session that starts here may move its items away.
     public var allowsMoves: Bool
     /// What it would do with items that are dragged over it.
     public var proposal: Proposal
+    /// The sections, from top to bottom.
     public var sections: [Section]
 
     public init(
@@ -145,6 +155,7 @@ extension DragSession {
 
   /// A section of a view.
   public struct Section: Described, Hashable {
+    /// The items, from top to bottom.
     public var items: [Item]
 
     public init(_ items: [Item] = []) { self.items = items }
@@ -158,11 +169,13 @@ extension DragSession {
 
   /// An item, and what the data source says about it.
   public struct Item: Described, Hashable {
+    /// Which item.
     public var id: ItemID
     /// The items of a session that is lifted from it, and those that a tap on it adds to one; nil for itself alone.
     public var starts, adds: [ItemID]?
     /// Who may see it while it is dragged.
     public var visibility: Visibility
+    /// Whether it opens when a session stays over it.
     public var isSpringLoaded: Bool
     /// What a drop on it would do; nil for what its view proposes.
     public var proposal: Proposal?
@@ -234,6 +247,7 @@ extension DragSession {
 extension DragSession {
   /// Where the rows of a view lie: one below the other, each section under its header.
   public struct Layout: Hashable, Sendable {
+    /// Where the view lies on the screen; what is longer is cut off.
     public var frame: Rect
     /// The height of every row and of every header, in points.
     public var rowHeight, headerHeight: Double
@@ -383,6 +397,7 @@ extension DragSession {
 
   /// A place in a view: the index of a section, and of a row in it.
   public struct Path: Hashable, Sendable {
+    /// The view.
     public var view: ViewID
     /// The index of the section, and of the row in it.
     public var section, item: Int

@@ -5,6 +5,7 @@ extension DragSession {
     public struct Row: Described, Hashable {
       /// Which item; for a placeholder the one that will stand here.
       public var id: Identity
+      /// Whether its data has not arrived yet.
       public var isPlaceholder: Bool
 
       public init(_ id: Identity, isPlaceholder: Bool = false) {
@@ -40,7 +41,9 @@ extension DragSession {
 
     /// A view.
     public struct View: Described, Hashable {
+      /// Which view.
       public var id: ViewID
+      /// The sections, from top to bottom.
       public var sections: [Section]
 
       public init(_ id: ViewID, _ sections: [Section] = []) { (self.id, self.sections) = (id, sections) }
@@ -57,6 +60,7 @@ extension DragSession {
     public struct Cell: Described, Hashable {
       /// Which row; it may itself have been dropped into another since.
       public var id: Identity
+      /// What is in it, in the order in which it came; never empty.
       public var rows: [Row]
 
       public init(_ id: Identity, _ rows: [Row]) { (self.id, self.rows) = (id, rows) }
@@ -72,13 +76,19 @@ extension DragSession {
 
     /// The session from its lift to its drop.
     public struct Session: Described, Hashable {
+      /// Whether it has begun, or has only been lifted.
       public var isBegun: Bool
+      /// The items, in the order in which they joined; never empty.
       public var items: [Identity]
+      /// The item that lies on top of the others.
       public var top: Identity
       /// Where a drop would go, as last asked.
       public var destination: Destination?
+      /// What a drop would do, as last asked; nil without a destination.
       public var proposal: Proposal?
+      /// Where the rows make room.
       public var gap: Path?
+      /// The spring-loaded row that is open because the session has stayed over it until now.
       public var opened: Identity?
 
       public init(
@@ -115,6 +125,7 @@ extension DragSession {
       public var number: Int
       /// The item that was asked for.
       public var item: Identity
+      /// The app that has asked.
       public var app: AppID
 
       public init(_ number: Int, item: Identity, app: AppID) {
@@ -137,7 +148,9 @@ extension DragSession {
       }
     }
 
+    /// The views, in the order of the scene.
     public var views: [View]
+    /// The rows that something was dropped into, in the order of their names.
     public var cells: [Cell]
     /// The session that is lifted or under way.
     public var session: Session?
@@ -430,6 +443,7 @@ extension DragSession {
       case failed
     }
 
+    /// What is reported.
     public var kind: Kind
     /// Which session, counted in the order in which they begin, from 1.
     public var session: Int

@@ -14,7 +14,9 @@ extension FreeDrag {
 
     /// Why it comes to rest.
     public var reason: Reason
+    /// Where it is until now.
     public var frame: Rect
+    /// Whether it is to go to an edge.
     public var adsorbs: Bool
     /// The size of the container now.
     public var container: Container

@@ -447,6 +447,7 @@ extension FreeDrag {
   public struct State: Sendable {
     /// An item in the container.
     public struct Item: Hashable, Sendable {
+      /// Which item.
       public var id: ItemID
       /// Where it is.
       public var frame: Rect
@@ -472,6 +473,7 @@ extension FreeDrag {
 
     /// A drag in progress, and what a cancel goes back to.
     public struct Hold: Hashable, Sendable {
+      /// The touch that holds the item.
       public var touch: TouchID
       /// From the origin of the item to the touch, as it was at the press.
       public var grabOffset: Point

@@ -26,11 +26,15 @@ extension FreeDrag {
   public struct Scene: SceneInWindow {
     /// An item as it is put into a container.
     public struct Item: Described, Hashable {
+      /// Which item.
       public var id: ItemID
       /// Where it lies, in the container's coordinates; anywhere, also outside.
       public var frame: Rect
+      /// Whether touches can drag it.
       public var isDraggable: Bool
+      /// Whether it may leave the container while it is dragged.
       public var bounces: Bool
+      /// Whether it goes to an edge when it is released.
       public var adsorbs: Bool
 
       /// Makes an item; the options default to what they are where nobody has set them.
@@ -71,6 +75,7 @@ extension FreeDrag {
     public var origin: Point
     /// The size of the container.
     public var container: Container
+    /// The items, back to front.
     public var items: [Item]
 
     public init(origin: Point = .zero, container: Container, items: [Item]) {
@@ -97,7 +102,9 @@ extension FreeDrag {
 extension FreeDrag {
   /// The room in which items are dragged, in its own coordinates: its top left corner is the origin.
   public struct Container: Hashable, Sendable {
+    /// The width, in points.
     public var width: Double
+    /// The height, in points.
     public var height: Double
     /// How far from each edge items come to rest, in points; see ``FreeDrag/Policies/margin``.
     public var margin: Double

@@ -6,6 +6,7 @@ extension FreeDrag {
     /// One item, as it is seen.
     public struct Item: SeenItem {
       public var id: ItemID
+      /// Where it is, in the container's coordinates.
       public var frame: Rect
       /// The touch that holds it; nil at rest.
       public var heldBy: TouchID?

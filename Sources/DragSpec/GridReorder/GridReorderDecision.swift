@@ -15,10 +15,15 @@ extension GridReorder {
       }
     }
 
+    /// The slots, in their order.
     public var slots: [Slot]
+    /// The slot that the lifted item has now.
     public var slot: Int
+    /// Where the lifted item is.
     public var frame: Rect
+    /// Where its touch is.
     public var touch: Point
+    /// Whether it is dropped now.
     public var isDropped: Bool
 
     public static let blank = Question(slots: [], slot: 0, frame: .zero, touch: .zero, isDropped: false)
@@ -34,6 +39,7 @@ extension GridReorder {
 
   /// The answer: the slot of the lifted item; that which it has already leaves everything as it is.
   public struct Decision: Described, Hashable {
+    /// The slot, counted from 0.
     public var slot: Int
 
     public init(slot: Int) { self.slot = slot }

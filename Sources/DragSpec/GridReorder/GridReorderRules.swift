@@ -12,6 +12,7 @@ open class GridReorderRules {
   public typealias Layout = GridReorder.Layout
   /// The items of a grid, and which of them are enabled and selected.
   public typealias Titles = GridReorder.Titles
+  /// Where grids legitimately differ.
   public typealias Policies = GridReorder.Policies
 
   /// Makes the rules, at the start of a run.
@@ -323,6 +324,7 @@ extension GridReorder {
   public struct State: Sendable {
     /// An item in its slot.
     public struct Item: Hashable, Sendable {
+      /// Which item.
       public var id: ItemID
       /// Whether taps can select it, and whether it is selected.
       public var isEnabled, isSelected: Bool

@@ -34,7 +34,9 @@ extension GridReorder {
 
     /// What a call of `ended` has reported.
     public struct Report: Described, Hashable {
+      /// The items in their order.
       public var order: [ItemID]
+      /// The selected items, in their order.
       public var selection: [ItemID]
 
       public init(order: [ItemID] = [], selection: [ItemID] = []) {
@@ -50,11 +52,15 @@ extension GridReorder {
       }
     }
 
+    /// The height of the whole grid, in points.
     public var height: Double
+    /// The items, in the order of their slots.
     public var items: [Item]
+    /// The item that is drawn in front of all others; nil while they all lie side by side.
     public var front: ItemID?
     /// How many times `ended` has been called in this run.
     public var endedCount: Int
+    /// What the last call of `ended` has reported; empty before the first.
     public var lastEnded: Report
 
     public init(
@@ -66,6 +72,7 @@ extension GridReorder {
 
     public static let blank = Snapshot(height: 0, items: [])
 
+    /// The order of the items.
     public var order: [ItemID] { items.map(\.id) }
 
     /// Whether the items are in the order of another snapshot.

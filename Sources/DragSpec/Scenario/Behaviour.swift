@@ -73,6 +73,7 @@ extension Behaviour {
 
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? { nil }
 
+  /// Nothing.
   public static func remember(_ moment: inout Moment<Self>) {}
 
   public static var features: [String: [String]] { [:] }
@@ -116,6 +117,7 @@ public protocol EventValue: Described, Hashable {
   /// It is a requirement, so that each type has code of its own for it: the shrinker asks for every event of every
   /// candidate.
   var kind: Kind { get }
+  /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
   /// What an event of that kind means, and when it makes no sense.
   static func meaning(of kind: Kind) -> EventMeaning

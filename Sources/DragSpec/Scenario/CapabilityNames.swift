@@ -2,6 +2,7 @@
 ///
 /// They are read off what scenes and events describe, so a new field or kind of event needs no code here.
 public struct CapabilityNames: Hashable, Sendable {
+  /// The kinds of events.
   public private(set) var kinds: [String] = []
   /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press, or has not
   /// moved where none does; a press while the same touch is down, a hold while another touch waits for its own.

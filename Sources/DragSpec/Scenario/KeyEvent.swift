@@ -17,6 +17,7 @@ public enum KeyEvent: Hashable, Sendable {
   /// The kinds of key events, from simple to complex.
   public enum Kind: String, Word { case pick, step, drop, escape }
 
+  /// The place of the kind among all kinds of key events.
   public var ordinal: Int {
     switch self {
     case .pick: 0
@@ -26,6 +27,7 @@ public enum KeyEvent: Hashable, Sendable {
     }
   }
 
+  /// Any event of that kind.
   public static func blank(_ kind: Kind) -> KeyEvent {
     switch kind {
     case .pick: .pick(1)

@@ -3,6 +3,7 @@
 /// Every list of events is legal. An event that makes no sense in the present state is ignored as a whole, which
 /// is what real systems do with it, and what makes deleting events a sound way of shrinking.
 public struct Scenario<B: Behaviour>: Hashable, Sendable {
+  /// The starting situation.
   public var scene: B.Scene
   /// What happens, in order.
   public var events: [B.Event]

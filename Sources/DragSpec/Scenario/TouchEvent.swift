@@ -27,6 +27,7 @@ public enum TouchEvent: Hashable, Sendable {
     case cancel
   }
 
+  /// The place of the kind among all kinds of touch events.
   public var ordinal: Int {
     switch self {
     case .press: 0
@@ -37,6 +38,7 @@ public enum TouchEvent: Hashable, Sendable {
     }
   }
 
+  /// The touch that it happens to.
   public var touch: TouchID {
     switch self {
     case .press(let touch, _), .release(let touch), .move(let touch, _), .hold(let touch), .cancel(let touch):
@@ -52,6 +54,7 @@ public enum TouchEvent: Hashable, Sendable {
     }
   }
 
+  /// Any event of that kind.
   public static func blank(_ kind: Kind) -> TouchEvent {
     switch kind {
     case .press: .press(1, at: .zero)
@@ -93,18 +96,23 @@ public enum TouchEvent: Hashable, Sendable {
 extension EventValue {
   public static var blank: Self { .touch(.release(1)) }
 
+  /// A touch goes down.
   @_disfavoredOverload public static func press(_ touch: TouchID, at location: Point) -> Self {
     .touch(.press(touch, at: location))
   }
 
+  /// A touch goes up, at its last location.
   @_disfavoredOverload public static func release(_ touch: TouchID) -> Self { .touch(.release(touch)) }
 
+  /// A touch moves.
   @_disfavoredOverload public static func move(_ touch: TouchID, to location: Point) -> Self {
     .touch(.move(touch, to: location))
   }
 
+  /// A touch has been down for the time of a long press.
   @_disfavoredOverload public static func hold(_ touch: TouchID) -> Self { .touch(.hold(touch)) }
 
+  /// A touch is taken away: by a call, by another gesture.
   @_disfavoredOverload public static func cancel(_ touch: TouchID) -> Self { .touch(.cancel(touch)) }
 
   /// The touch that the event is about, if it is about one.

@@ -12,6 +12,7 @@ public struct Touch<Note: Sendable>: Sendable {
     case inert
   }
 
+  /// Which touch.
   public var id: TouchID
   /// Where it went down.
   public var press: Point

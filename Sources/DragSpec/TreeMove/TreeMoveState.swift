@@ -16,8 +16,9 @@ extension TreeMove {
       public var home: Place
       /// Where a drop would go; nil where it would change nothing.
       public var indicator: Place?
-      /// The item whose row the touch is on, and for how long, in seconds.
+      /// The item whose row the touch is on.
       public var hovered: ItemID?
+      /// How long it has been there, in seconds.
       public var restSeconds: Double = 0
       /// The items that a rest has opened.
       public var opened: [ItemID] = []

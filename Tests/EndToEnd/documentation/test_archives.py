@@ -36,6 +36,19 @@ class Archives(unittest.TestCase):
                     missing.append(identifier)
         self.assertEqual(missing, [])
 
+    def test_every_property_and_method_begins_with_a_sentence(self):
+        missing = []
+        for library in LIBRARIES:
+            for folder, _, names in os.walk(os.path.join(SITE, "data", "documentation", library.lower())):
+                for name in names:
+                    with open(os.path.join(folder, name), encoding="utf-8") as file:
+                        data = json.load(file)
+                    kind = data.get("metadata", {}).get("symbolKind")
+                    # Cases say what they are; an initializer takes the properties, which say it.
+                    if data["kind"] == "symbol" and kind not in (None, "case", "init", "extension") and not data.get("abstract"):
+                        missing.append(data["identifier"]["url"])
+        self.assertEqual(sorted(missing), [])
+
     def test_the_tutorial_is_there(self):
         self.assertEqual(page("tutorials/dragfuzztesting/findyourfirstbug.json")["kind"], "project")
 
