@@ -30,7 +30,7 @@ struct OwnFaultsTests {
   @Test func theDrop() {
     #expect(
       missed(TreeMove.withFaults, ["target": "own"]) == [
-        "below-the-rows-is-nowhere", "behind-open-is-behind-all", "into-closed-is-first",
+        "below-the-rows-is-nowhere", "behind-open-is-behind-all", "into-closed-goes-beside",
         "first-place-unreachable", "between-is-one-level-up",
       ])
   }

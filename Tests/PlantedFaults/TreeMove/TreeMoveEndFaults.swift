@@ -14,15 +14,13 @@ extension TreeMove.State {
 extension TreeMove.Faults {
   final class IndexNotCorrected: TreeMoveRules, PlantedFault {
     static let planted = Planted(
-      "A drop farther down among the same siblings goes one place too far.",
+      "A drop farther down among the items at the top goes one place too far.",
       evidence: "adobe/react-spectrum#8561",
       breaks: "drop-lands-where-shown", at: "place at release")
     override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
-      var place = place
-      let count = state.items.filter { $0.level == 0 }.count
       guard place.parent == nil else { return super.corrected(place, without: items, state) }
-      place.index = min(place.index, count - items.count)
-      return place
+      let others = state.items.filter { $0.level == 0 && !items.contains($0.id) }
+      return Place(min(place.index, others.count))
     }
   }
 
@@ -81,7 +79,7 @@ extension TreeMove.Faults {
   final class SiblingIsReplaced: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "A drop behind the last item of the tree replaces that item.",
-      evidence: "ElemeFE/element#10746 (published source)",
+      evidence: "ElemeFE/element#10746",
       breaks: "no-item-lost", at: "release")
     override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
       let roots = state.items.filter { $0.level == 0 }.map(\.id)

@@ -14,16 +14,14 @@ extension TreeMove {
   /// The rules of the planted faults.
   enum Faults {
     static let all: [any (TreeMoveRules & PlantedFault).Type] = [
-      RowsOfClosedItems.self, ThresholdIsMissing.self, FixedCanBeLifted.self, SelectionIsFlattened.self,
-      SecondTouchDrags.self, BelowTheRowsIsNowhere.self, BehindOpenIsBehindAll.self, IntoClosedIsFirst.self,
-      FirstPlaceUnreachable.self, BetweenIsOneLevelUp.self, GoesIntoItself.self, ShownInItself.self,
-      GoesIntoLeaves.self, DepthOfItemAlone.self, OpensAtOnce.self, RestIsNeverReset.self,
-      OpensTheLifted.self,
-      IndexNotCorrected.self, ContentIsLost.self, CopyStaysBehind.self, SeveralAreReversed.self,
-      DropOnItselfLoses.self, SiblingIsReplaced.self, OpenStateStaysBehind.self, TellsTwice.self,
-      TellsPlaceBefore.self,
-      CancelTells.self, CancelDrops.self, IndicatorStays.self, DragOutlivesDeletion.self,
-      StaleRowsAfterToggle.self,
+      ClosedContentIsLost.self, LeastMoveLifts.self, FixedCanBeLifted.self, SelectionIsFlattened.self,
+      SecondTouchDrags.self, BelowTheRowsIsNowhere.self, BehindOpenIsBehindAll.self,
+      IntoClosedGoesBeside.self, FirstPlaceUnreachable.self, BetweenIsOneLevelUp.self,
+      GoesIntoItself.self, ShownInItself.self, GoesIntoLeaves.self, DepthOfItemAlone.self,
+      OpensAtOnce.self, RestIsNeverReset.self, IndexNotCorrected.self, ContentIsLost.self,
+      CopyStaysBehind.self, SeveralAreReversed.self, DropOnItselfLoses.self, SiblingIsReplaced.self,
+      OpenStateStaysBehind.self, TellsTwice.self, TellsPlaceBefore.self, CancelTells.self,
+      CancelDrops.self, IndicatorStays.self, DragOutlivesDeletion.self, StaleRowsAfterToggle.self,
       StepSkipsALevel.self,
     ]
   }

@@ -4,7 +4,7 @@ import DragSpec
 // Faults in rule 1 (rows) and rule 2 (lift).
 
 extension TreeMove.Faults {
-  final class RowsOfClosedItems: TreeMoveRules, PlantedFault {
+  final class ClosedContentIsLost: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "What is in a closed item that moves gets lost from the tree.", evidence: "ycode/ycode#40",
       breaks: "no-item-lost", at: "release")
@@ -16,12 +16,13 @@ extension TreeMove.Faults {
     }
   }
 
-  final class ThresholdIsMissing: TreeMoveRules, PlantedFault {
+  final class LeastMoveLifts: TreeMoveRules, PlantedFault {
     static let planted = Planted(
-      "A touch that has moved off lifts all the same.", evidence: "danielhrisca/asammdf#544",
-      breaks: "lifts-what-was-pressed", at: "unasked at hold")
-    override func lifts(_ touch: State.Touch, _ policies: Policies) -> Bool { touch.squaredDistance > 0 }
-    override func wanders(_ touch: State.Touch) -> Bool { false }
+      "The least move lifts, not only one that is far enough.", evidence: "danielhrisca/asammdf#544",
+      breaks: "agrees-with-reference", at: "lifted at move", with: ["liftDistance": "5"])
+    override func lifts(_ touch: State.Touch, _ policies: Policies) -> Bool {
+      policies.liftsByMove && touch.squaredDistance > 0
+    }
   }
 
   final class FixedCanBeLifted: TreeMoveRules, PlantedFault {

@@ -30,7 +30,7 @@ extension TreeMove.Faults {
     }
   }
 
-  final class IntoClosedIsFirst: TreeMoveRules, PlantedFault {
+  final class IntoClosedGoesBeside: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "A drop into a closed item goes to the end of the same level.", evidence: "mar10/fancytree#122",
       breaks: "agrees-with-reference", at: "indicator at move")
@@ -140,18 +140,6 @@ extension TreeMove.Faults {
       let seconds = state.drag?.restSeconds ?? 0
       super.hover(at: location, &state)
       state.drag?.restSeconds = seconds
-    }
-  }
-
-  final class OpensTheLifted: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "A rest opens the item that is dragged.",
-      evidence: "MrEricSir/QMLRearrangeableTreeView#8 (published source)",
-      breaks: "agrees-with-reference", at: "open at tick")
-    override func opens(_ item: ItemID, after seconds: Double, _ drag: State.Drag, _ state: State) -> Bool {
-      var other = drag
-      other.items = []
-      return super.opens(item, after: seconds, other, state)
     }
   }
 }
