@@ -24,7 +24,8 @@ extension Adviser {
     var found: [String: [Declaration<B>]] = [:]
     let numbers = AdviceWords.distances + (clue.map { distances($0) } ?? [])
     let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
-    let declarations = variants.map { variant in
+    let proposed = variants.filter { !B.Policies.notProposed.contains("\($0.field.path)=\($0.leaf.words)") }
+    let declarations = proposed.map { variant in
       var promises = tested.promises
       _ = FieldVariants.make(&promises.policies, variant.field.path, number: variant.number) { _ in numbers }
       return Declaration<B>(path: variant.field.path, value: variant.leaf, promises: promises)

@@ -3,10 +3,11 @@ import DragSpec
 /// Groups findings by the mistakes that they seem to come from.
 ///
 /// Each has a scenario in which nothing breaks before it. A few that differ in the same field are mostly one mistake. Many
-/// come from several: then two are one where they break together, or where the same part of a promise breaks.
+/// come from several: then two are one where each breaks together with what the other is told by, or where the same part
+/// of a promise breaks.
 enum CauseGrouping {
-  /// How many findings are many.
-  private static let many = 8
+  /// How many findings are many: one mistake alone hardly breaks as much.
+  private static let many = 12
 
   /// Whether two findings are taken for one mistake.
   private static func areOne(_ one: Symptoms, _ two: Symptoms, ofMany: Bool) -> Bool {
@@ -24,9 +25,9 @@ enum CauseGrouping {
     case (true, false): return one.fields.isSubset(of: two.fields)
     case (false, true): return two.fields.isSubset(of: one.fields)
     case (false, false) where isSameMoment:
-      return one.invariants.contains(two.told.invariant) || two.invariants.contains(one.told.invariant)
+      return one.invariants.contains(two.told.invariant) && two.invariants.contains(one.told.invariant)
     case (false, false):
-      return one.told.invariant == two.told.invariant && one.aspect != nil && one.aspect == two.aspect
+      return one.told.invariant == two.told.invariant && one.aspect == two.aspect
     }
   }
 

@@ -130,7 +130,13 @@ package struct ProgramCard: Sendable {
       "settings",
     ])
     if let policies = json["policies"] {
-      try promises.policies.read(policies, path: "policies", missing: .takesDefault)
+      do {
+        try promises.policies.read(policies, path: "policies", missing: .takesDefault)
+      } catch {
+        guard case .unknownField(let name, _) = error.problem, (try? HiddenFields<B.Snapshot>([name])) != nil
+        else { throw error }
+        throw FormatError(path: error.path, problem: .noPolicy(name))
+      }
     }
     let names = promisable(B.self)
     let promised = try list("promised", json, of: names)

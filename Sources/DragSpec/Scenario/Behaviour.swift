@@ -190,10 +190,14 @@ public protocol PolicyValue: Described, Hashable {
   var droppedInvariants: Set<String> { get }
   /// Whether the reference has to see what an implementation does to know what is right.
   var leavesOpen: Bool { get }
+  /// The values that no hint proposes, as `NAME=VALUE`: a serious bug looks the same.
+  static var notProposed: Set<String> { get }
 }
 
 extension PolicyValue {
   public static var blank: Self { Self() }
   /// Nothing is left open: the reference knows what is right.
   public var leavesOpen: Bool { false }
+  /// Every value can be proposed.
+  public static var notProposed: Set<String> { [] }
 }

@@ -73,6 +73,21 @@ struct AdviserTests {
     #expect(!found.contains { $0.contains("`release`") }, "\(found)")
   }
 
+  /// Who follows such a hint never hears of items that are out of reach after a rotation.
+  @Test func whatHidesABugIsNotProposed() throws {
+    var policies = FreeDrag.Policies()
+    policies.resize = .ignored
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "Ignores resizes.", make: { [policies] in FreeDrag.reference(policies) })
+    let found = try advice(
+      tested, container([item]),
+      [
+        .press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1),
+        .resize(FreeDrag.Container(width: 100, height: 100)),
+      ])
+    #expect(found == ["x"])
+  }
+
   @Test func aPolicyIsNamedOnlyWhereItExplainsMostOfACause() throws {
     final class NeverBouncesLater: FreeDragRules {
       override func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {}

@@ -244,6 +244,11 @@ struct SupervisorTests {
         #"notPromised: unknown word "rests-in-slot:dawn"; did you mean "rests-in-slot"?"#
       ),
       (#""tolerances":1"#, #"unknown field "tolerances"; did you mean "tolerance"?"#),
+      (
+        #""policies":{"selection":"none"}"#,
+        #"policies: there is no policy "selection"; if your code does not show that, declare "#
+          + #""notShown": ["selection"]"#
+      ),
     ])
   func strangeOffers(fields: String, problem: String) {
     let card = #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder",\#(fields)}]}"#
