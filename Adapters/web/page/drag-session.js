@@ -6,6 +6,7 @@ stage.behaviours["drag-session"] = (() => {
   const { px } = stage;
   const ROW = 20;    // The height of a row; its middle is between two pixels on which pointers lie.
   let lists, views;   // The elements, and what the scene says of each.
+  let glimpses = [];  // Which list showed where a drop would go: before a move, when it was told, and when all was told.
 
   const isOwn = (element, selector) => Boolean(selector) && element.matches(selector);
   const within = (list, selector) => [...list.querySelectorAll(selector)];
@@ -88,7 +89,7 @@ stage.behaviours["drag-session"] = (() => {
     itemAt: (element) => element?.closest(stage.library.items),
     hasTaps: true,
     async setUp(scene) {
-      views = scene.views;
+      [views, glimpses] = [scene.views, []];
       lists = within(stage.root, stage.library.lists);
       if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
       const all = views.map(({ sections }) => sections.flatMap(({ items }) => items.map(({ id }) => id)));
@@ -106,6 +107,17 @@ stage.behaviours["drag-session"] = (() => {
     },
     tearDown() {},
     change() {},
+    /// A place that a list shows before and after a move, and not meanwhile, flickers.
+    glimpse() {
+      const { placeholder } = stage.library;
+      if (!placeholder) return;
+      glimpses.push(lists.find((list) => within(list, placeholder).length) ?? null);
+      if (glimpses.length < 3) return;
+      const [before, meanwhile, after] = glimpses.splice(0);
+      if (before && before === after && !meanwhile) {
+        throw Object.assign(new Error(`placeholder "${placeholder}" is gone for a moment while the pointer moves within a list, until the next dragover`), { isPages: true });
+      }
+    },
     snapshot() {
       fill();
       return {

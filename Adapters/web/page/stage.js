@@ -157,7 +157,8 @@ window.stage = (() => {
     const notShown = [...new Set([...(behaviour.notShown?.(library) ?? []), ...unshown])];
     const policies = { ...given };
     const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
-    const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
+    // Of two fingers at once none taps, and time passes for both.
+    const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["press-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
       ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }), ...(notShown.length && { notShown }), ...(library.decide && { decides: true }),
@@ -237,6 +238,8 @@ window.stage = (() => {
   }
 
   const keyOf = (name) => library.keys?.[name] ?? KEYS[name];
+  /// Between two tellings of a drag of the browser's, a user sees the page for a moment.
+  const glimpse = () => (behaviour.glimpse && nativeDrag.isUnderWay() ? [["glimpse"]] : []);
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
   /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
   const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
@@ -266,7 +269,7 @@ window.stage = (() => {
         if (!its) return [];
         its.place = event.to;
         its.at = pixel(event.to);
-        return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
+        return [...glimpse(), ["move", touch, its.at], ["wait", EVENT_TIME], ...glimpse(), ...dwell(touch), ...glimpse()];
       case "hold":
         if (!its) return [];
         if (isElsewhere(its)) return [["wait", EVENT_TIME]];
@@ -322,6 +325,7 @@ window.stage = (() => {
     isTap = false;
     behaviour.focus(item);
   };
+  steps.glimpse = () => behaviour.glimpse();
   steps.giveUp = () => behaviour.giveUp?.();
   steps.gone = (touch) => {
     down.delete(touch);

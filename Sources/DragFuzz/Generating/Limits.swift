@@ -40,9 +40,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       if without.contains(name + CapabilityNames.duringTouches) { limit.insert(.duringTouches) }
       if without.contains(name + beforeDrag) { limit.insert(.beforeDrag) }
       if name == "press", without.contains(CapabilityNames.pressWhileDown) { limit.insert(.whileDown) }
-      if name == "hold", without.contains(CapabilityNames.holdWhileAnotherWaits) {
-        limit.insert(.whileAnotherWaits)
-      }
+      if without.contains(name + CapabilityNames.whileAnotherWaits) { limit.insert(.whileAnotherWaits) }
       return limit
     }
   }
@@ -163,7 +161,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     if limit.contains(.whileAnotherWaits),
       course.touches.contains(where: { !$0.isHeld && $0.touch != touch })
     {
-      return CapabilityNames.holdWhileAnotherWaits
+      return kindNames[kind] + CapabilityNames.whileAnotherWaits
     }
     if limit.contains(.beforeDrag),
       course.touches.contains(where: { !$0.isHeld && touch ?? $0.touch == $0.touch })

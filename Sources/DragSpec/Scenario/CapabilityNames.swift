@@ -45,8 +45,11 @@ public struct CapabilityNames: Hashable, Sendable {
       kinds.append(kind.rawValue)
       let isOfTouch = B.Event.blank(kind).touchEvent != nil
       if !isOfTouch { moments.append(kind.rawValue + Self.duringTouches) }
-      if kind.rawValue == "press" { moments.append(Self.pressWhileDown) }
-      if kind.rawValue == "hold" { moments.append(Self.holdWhileAnotherWaits) }
+      if kind.rawValue == "press" {
+        moments.append(Self.pressWhileDown)
+        if beforeDrag == Self.beforeHold { moments.append(kind.rawValue + Self.whileAnotherWaits) }
+      }
+      if kind.rawValue == "hold" { moments.append(kind.rawValue + Self.whileAnotherWaits) }
       if !isOfTouch || kind.rawValue == "move" && beforeDrag == Self.beforeHold {
         moments.append(kind.rawValue + beforeDrag)
       }
@@ -62,7 +65,9 @@ public struct CapabilityNames: Hashable, Sendable {
   /// What it means to leave out a kind of event at certain times.
   public static func meaning(ofMoment name: String) -> String {
     if name == pressWhileDown { return "No press of a touch that is down." }
-    if name == holdWhileAnotherWaits { return "No hold of a touch while another waits for its own." }
+    if name.hasSuffix(whileAnotherWaits) {
+      return "No \(name.dropLast(whileAnotherWaits.count)) of a touch while another waits for its hold."
+    }
     if name.hasSuffix(duringTouches) {
       return "No \(name.dropLast(duringTouches.count)) while a touch is down."
     }
@@ -74,8 +79,9 @@ public struct CapabilityNames: Hashable, Sendable {
 
   /// The name for a press of a touch that is down already.
   package static let pressWhileDown = "press-while-down"
-  /// The name for a hold while another touch is down that has not become a long press: time passes for both.
-  package static let holdWhileAnotherWaits = "hold-while-another-waits"
+  /// The end of a name for a press or a hold while another touch is down that has not become a long press: time passes
+  /// for both, and in a browser neither is a tap.
+  package static let whileAnotherWaits = "-while-another-waits"
   /// The end of a name for a kind of event while a touch is down.
   package static let duringTouches = "-during-touches"
   /// The end of a name for a kind of event while a touch is down that has not become a long press; for a move, that of

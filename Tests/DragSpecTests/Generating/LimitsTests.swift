@@ -148,6 +148,11 @@ struct LimitsTests {
     let without = Scenario<GridReorder>(
       scene: scene, events: [.press(1, at: first), .press(2, at: second), .release(1)])
     #expect(limits.fit(both) == without)
+    let alone = try #require(Limits<GridReorder>(Capabilities(without: ["press-while-another-waits"])))
+    #expect(alone.fit(oneAfterTheOther) == oneAfterTheOther)
+    #expect(alone.refusal(of: without) == "press-while-another-waits")
+    #expect(
+      alone.fit(without) == Scenario(scene: scene, events: [.press(1, at: first), .release(1)]))
   }
 
   /// A grid that takes a cancel for a release, and throws where it is given what it cannot take.

@@ -72,7 +72,8 @@ struct CapabilitiesTests {
     #expect(Set(["locks", "headers", "insets", "right-to-left", "second-axis"]).isSubset(of: names.features))
     #expect(Set(["lock", "resize", "tick"]).isSubset(of: names.kinds))
     let moments = [
-      "move-before-hold", "resize-during-touches", "press-while-down", "hold-while-another-waits",
+      "move-before-hold", "resize-during-touches", "press-while-down", "press-while-another-waits",
+      "hold-while-another-waits",
     ]
     #expect(Set(moments).isSubset(of: names.moments))
     #expect(Set(["locked", "delegate", "header"]).isSubset(of: names.options))

@@ -265,6 +265,9 @@ document.addEventListener("dragend", () => {
             ("the line stays when the pointer has left the list",
              "if (!list.contains(event.relatedTarget)) line.remove();", "",
              ("destination-is-under-the-touch", "move")),
+            ("the line flickers when the pointer comes from one card to another",
+             "if (!list.contains(event.relatedTarget)) line.remove();", "line.remove();",
+             ("survives", "move")),
         ]:
             with self.subTest(mistake):
                 self.edit("kanban.js", old, new)
