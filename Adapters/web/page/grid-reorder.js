@@ -130,7 +130,7 @@ stage.behaviours["grid-reorder"] = (() => {
   function click(event) {
     // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
     const item = isCancelled || stage.isMute || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
-    if (item?.enabled) item.selected = !item.selected;
+    if (item?.enabled && stage.hasPressed(item.id)) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
     // Whoever cancels a drag does not take its end for a drop.

@@ -4,8 +4,7 @@
 // Input is a list of steps: input.js makes synthetic events of them, with trusted input the browser's driver does them.
 window.stage = (() => {
   const { Event, PointerEvent } = window;   // Some libraries put something of their own in the place of these.
-  const FIELD = 8192;   // The size of the window, in pixels, where a library file says nothing else.
-  const HOME = 2048;    // Where a container lies whose origin is (0, 0).
+  const HOME = 2048;    // Where a container lies whose origin is (0, 0), in pixels.
   // How much a pinch has made larger, as the setting zoom has it, and how far the page is scrolled then.
   const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
@@ -158,7 +157,7 @@ window.stage = (() => {
     const policies = { ...given };
     const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     // Of two fingers at once none taps, and time passes for both.
-    const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["press-while-another-waits"] : [];
+    const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["press-while-another-waits", "hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
       ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }), ...(notShown.length && { notShown }), ...(library.decide && { decides: true }),
@@ -306,7 +305,10 @@ window.stage = (() => {
         if (event.event !== "step") picked = null;
         return [["key", keyOf(event.to ?? event.event)], ["wait", event.event === "step" ? EVENT_TIME : END_TIME]];
       default:
-        if (event.event === "set-titles") picked = null;
+        if (event.event === "set-titles") {
+          picked = null;
+          for (const its of down.values()) its.isReplaced = true;
+        }
         await behaviour.change(event);
         keepPlace();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
@@ -452,6 +454,9 @@ window.stage = (() => {
     get isTap() { return isTap; },
     /// Whether the pointer does nothing, as a key had picked something up meanwhile.
     get isMute() { return isMute; },
+    /// Whether the pointer that is down has pressed this item, which was not replaced since; a key presses none. A browser gives
+    /// the click of a finger to what lies under it at the end.
+    hasPressed: (id) => !down.size || [...down.values()].some((its) => its.item === id && !its.isReplaced),
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},
