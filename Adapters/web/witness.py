@@ -50,12 +50,12 @@ class Witness:
         if self.known is None or (event and event["event"] in REPLACING):
             self.known = self.recognised(snapshot, now)
             return None
-        return (self.items if "items" in snapshot else self.rows)(snapshot, now) or self.told(before, snapshot, now, event)
+        return (self.items if has_places(snapshot) else self.rows)(snapshot, now) or self.told(before, snapshot, now, event)
 
     def recognised(self, snapshot, now):
         """The texts of the items, and of which element each is: by their places at rest."""
         found = {}
-        if "items" in snapshot:
+        if has_places(snapshot):
             for item in snapshot["items"]:
                 near = [each for each in now["shown"] if each["list"] == 0 and is_near(each["rect"], self.pixels(item, now))]
                 if len(near) == 1:
@@ -106,7 +106,7 @@ class Witness:
             texts = {each["text"]: item for item, each in self.known.items()}
             shown = [texts[each["text"]] for each in self.column(now, index) if each["text"] in texts]
             order = [item for item in rows if item in self.known]
-            if sorted(shown) == sorted(order) and shown != order and not snapshot.get("session") and not snapshot.get("hidden"):
+            if sorted(shown) == sorted(order) and shown != order and not any(snapshot.get(name) for name in ("session", "hidden", "lifted")):
                 return f"list {index + 1} is read as {order}, and is shown as {shown}"
         return None
 
@@ -118,8 +118,15 @@ class Witness:
         return None if said == heard else f'"{self.about["ended"]}" is read {said} times after a release, and was sent {heard} times'
 
 
+def has_places(snapshot):
+    """Whether it says where each item lies: that of a tree only says in which order they are."""
+    return "items" in snapshot and "rows" not in snapshot
+
+
 def lists(snapshot):
-    """The items of each list, as they are read."""
+    """The items of each list, as they are read; a tree is one."""
+    if "rows" in snapshot:
+        return [[row["id"] for row in snapshot["rows"]]]
     if "views" in snapshot:
         return [[row["id"] for section in view["sections"] for row in section["rows"]] for view in snapshot["views"]]
     return [section["items"] for section in snapshot["display"]]

@@ -124,6 +124,7 @@ window.check = (() => {
     /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
     async drag(library) {
       if (stage.behaviours[library.behaviour].hooks.required.includes("lists")) return this.board(library);
+      if (stage.behaviours[library.behaviour].hooks.required.includes("level")) return this.tree(library);
       const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
       const isFree = library.behaviour === "free-drag", scene = isFree ? {
         origin: [0, 0], width: 100, height: 100, items: [
@@ -231,6 +232,27 @@ window.check = (() => {
       if (isDragged(shown[5])) return `held "${library.held}" still hits an item after the drag`;
       if (String(items(shown[5])) === String(items(shown[0]))) return "nothing is moved when item 1 is dragged to another place and let go";
       return null;
+    },
+    /// The same for a tree: its last item goes into its first one.
+    async tree(library) {
+      const { width, rowHeight } = stage.promises(stage.options).capabilities.fields, given = [{ id: 1, level: 0 }, { id: 2, level: 1 }, { id: 3, level: 0 }], x = width - 10;
+      const scene = { origin: [0, 0], width, rowHeight, items: given }, written = ({ items }) => JSON.stringify(items.map(({ id, level }) => ({ id, level })));
+      const events = [{ event: "press", touch: 1, at: [x, 2.5 * rowHeight] }, { event: "hold", touch: 1 }, { event: "move", touch: 1, to: [x, 2.5 * rowHeight - 2] },
+        { event: "move", touch: 1, to: [x, 0.5 * rowHeight] }, { event: "release", touch: 1 }];
+      const { outcome, seen } = await watched(library, () => stage.run({ scene, events }));
+      if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
+      const shown = outcome.snapshots, last = shown[shown.length - 1];
+      if (outcome.error) return shown.length ? null : `setting up ends with an error: ${outcome.error}`;
+      if (written(shown[0]) !== JSON.stringify(given)) return `after setItems with ${JSON.stringify(given)} the rows and their level are ${written(shown[0])}`;
+      if (last.items.length !== given.length) return null;
+      const tops = [...stage.root.querySelectorAll(library.items)].map((row) => stage.points(row.getBoundingClientRect())[1]).sort((a, b) => a - b);
+      if (tops.some((top, index) => top !== index * rowHeight)) return `the rows of items "${library.items}" do not lie below each other without gaps, each ${2 * rowHeight} pixels high: name what is a row, without what is in it`;
+      if (!shown[3].lifted) {
+        return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}${perhaps("held", seen.held)}`
+          : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, or lift?`;
+      }
+      if (written(last) === written(shown[0])) return "nothing is moved when item 3 is dragged to the middle of item 1 and let go";
+      return last.lifted ? `held "${library.held}" still hits an item after the drag` : null;
     },
     /// Whether the scene can be built again on a page that was used, without the items of before.
     async again(library) {

@@ -9,6 +9,8 @@ window.input = (() => {
   const { PointerEvent, MouseEvent, KeyboardEvent, TouchEvent, Touch } = window;
   // A finger that goes no farther has not moved for touch events; in pixels. One that stays longer does not tap.
   const SLOP = 15, TAP_TIME = 500;
+  // By which older code knows keys.
+  const KEY_CODES = { Tab: 9, Enter: 13, Escape: 27, Space: 32, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
   // How much a pinch has made larger: asked once for a scenario, as that may take a layout.
   let kind = "mouse", pointers = new Map(), nextId = 2, scale = 1;
   // Whether one of the fingers that are or were down together has gone farther than the slop: then each way of any counts.
@@ -361,7 +363,8 @@ window.input = (() => {
       async key(name) {
         const to = document.activeElement ?? document.body;
         for (const type of ["keydown", "keyup"]) {
-          to.dispatchEvent(new KeyboardEvent(type, { key: name, code: name === " " ? "Space" : name, bubbles: true, cancelable: true }));
+          const code = name === " " ? "Space" : name, keyCode = KEY_CODES[code] ?? 0;
+          to.dispatchEvent(new KeyboardEvent(type, { key: name, code, keyCode, which: keyCode, bubbles: true, cancelable: true }));
           await settle();
         }
       },

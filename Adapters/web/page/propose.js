@@ -148,7 +148,7 @@ window.propose = (() => {
 
   return {
     /// The scenarios to run, if the file leaves something open that they can tell.
-    scenarios: (library) => (library.policies || library.promises || library.notPromised ? [] : KINDS[library.behaviour].scenarios(stage.promises(stage.options)).map(({ scene, events }) => ({ scene, events: events.map(round) }))),
+    scenarios: (library) => (library.policies || library.promises || library.notPromised ? [] : (KINDS[library.behaviour]?.scenarios(stage.promises(stage.options)) ?? []).map(({ scene, events }) => ({ scene, events: events.map(round) }))),
     /// What the file could say, as it would be written there; null for nothing.
     read(library, outcomes) {
       if (outcomes.some(({ snapshots, error }) => error || !snapshots)) return null;

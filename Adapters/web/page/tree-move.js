@@ -1,0 +1,70 @@
+// Trees: rows that are dragged before, behind or into others, with all that is in them. What a scene says, and what is seen of it.
+//
+// The page shows all rows of its tree, each directly before those in it, and its own hook tells the level of each.
+stage.behaviours["tree-move"] = (() => {
+  const { px } = stage;
+  const ROW = 16, MOST = 6;   // The height of a row, whose quarters end between two pixels on which pointers lie; and how many there are at most.
+  const EDGE = 24;            // How far from the right end pointers are in a tree: where every row is, however deep.
+
+  const rows = () => {
+    const all = [...stage.root.querySelectorAll(stage.library.items)], tops = new Map(all.map((row) => [row, row.getBoundingClientRect().top]));
+    return all.sort((a, b) => tops.get(a) - tops.get(b));
+  };
+  function idOf(row) {
+    const id = identity.idOf(row);
+    if (id === undefined) throw Object.assign(new Error(`a row is shown that setItems has not given: "${row.textContent.trim()}"`), { isPages: true });
+    return id;
+  }
+  // Rows are as high as the scene says and lie below each other without gaps; how they are indented is the page's own matter.
+  const FLAT = { marginBlock: 0, paddingBlock: 0, borderBlockWidth: 0, minHeight: 0, maxHeight: "none" };
+  function fill() {
+    for (const row of rows()) {
+      const height = `${px(ROW)}px`;
+      if (row.style.height !== height) Object.assign(row.style, { ...FLAT, boxSizing: "border-box", height, overflow: "clip" });
+      for (let node = row.parentElement; node !== stage.root; node = node.parentElement) Object.assign(node.style, FLAT);
+    }
+  }
+
+  return {
+    empty: null,
+    hooks: { required: ["level", "setItems", "held"], optional: ["lift"], selectors: ["held"] },
+    capabilities({ container }) {
+      const box = document.querySelector(container).getBoundingClientRect();
+      const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+      const width = Math.min(160, right), whole = (least, greatest) => ({ least, greatest, whole: true });
+      return {
+        without: ["changes", "depth-limit", "fixed-items", "leaves", "opening-by-rest", "selection", "open", "origin", "tick", "press-while-down", "move-before-hold"],
+        items: { least: 0, greatest: MOST },
+        fields: {
+          width, rowHeight: ROW, indentation: 0, "at.x": whole(width - EDGE, width - 1), "at.y": whole(0, bottom),
+          "to.x": whole(width - EDGE, Math.min(2 * width, right)), "to.y": whole(0, bottom),
+        },
+      };
+    },
+    /// A page tells nobody where a drop would go, and indents rows as it likes.
+    notShown: () => ["rows.frame", "indicator", "reports"],
+    itemAt: (element) => element?.closest(stage.library.items),
+    hasTaps: true,
+    async setUp(scene) {
+      identity.adopt(stage.library, rows(), []);
+      identity.know(scene.items.map(({ id }) => id));
+      stage.library.setItems(stage.root, scene.items.map(({ id, level }) => ({ id, level: level ?? 0 })));
+      await virtualClock.turns();
+      Object.assign(stage.root.style, { boxSizing: "border-box", width: `${px(scene.width)}px`, paddingBlock: 0, borderWidth: 0 });
+      fill();
+    },
+    tearDown() {},
+    change() {},
+    snapshot() {
+      fill();
+      const items = rows().map((row) => ({ id: idOf(row), level: stage.library.level(row), isHeld: stage.isHeld(row) }));
+      // Of what is dragged with all that is in it the outermost counts.
+      const lifted = items.filter(({ isHeld, level }, index) => isHeld && !items.slice(0, index).some((other, before) =>
+        other.isHeld && other.level < level && items.slice(before + 1, index).every((each) => each.level > other.level)));
+      return {
+        items: items.map(({ id, level }) => ({ id, level })), rows: items.map(({ id }) => ({ id })),
+        lifted: lifted.length ? lifted.map(({ id }) => id) : null,
+      };
+    },
+  };
+})();
