@@ -61,9 +61,9 @@ CANCELS = ["escape", "pointercancel", "blur", "hidden", "contextmenu", "lost-cap
 # The steps that real input takes; the page does all others.
 INPUT = ["key", "move", "down", "nudge", "dwell", "follow", "up", "cancel", "lose", "quit"]
 LOAD_TIME = 10_000  # milliseconds
-# The window for a page of one's own, and for a library: there campaigns place things up to 400 points from (2048, 2048), three
-# times over. Whoever makes it larger has Chromium draw more with each frame.
-WINDOW, FIELD = (1280, 800), (4608, 4608)
+# The window for a page of one's own, and for a library: containers begin up to 400 points from (2048, 2048), are as long and
+# have items as far away, and lists have several rows that are so high. In a larger one Chromium has more to draw.
+WINDOW, FIELD, LONG_FIELD = (1280, 800), (4608, 4608), (4608, 8192)
 ATTEMPTS = 3
 # A browser passes on what a finger does at most every 200 ms where a page does not object to scrolling.
 FINGER_TIME = 0.25
@@ -207,7 +207,7 @@ class Browser:
         if wrong:
             raise self.mistake(wrong)
         self.is_reset = page.evaluate("Boolean(library.reset)")
-        names = ["page", "container", "items", "lists", "ended", "lift", "input", "viewport", "styles", "scripts"]
+        names = ["behaviour", "page", "container", "items", "lists", "ended", "lift", "input", "viewport", "styles", "scripts"]
         about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
         page.close()
         self.styles = [self.there("styles", name) for name in about["styles"] or []]
@@ -217,7 +217,7 @@ class Browser:
         self.cancel = self.cancel or ("pointercancel" if self.pointing == "touch" else "escape")
         if self.cancel == "pointercancel" and self.pointing != "touch":
             raise Mistake("--cancel pointercancel needs --input touch: a browser takes no other pointer away")
-        width, height = about["viewport"] or (WINDOW if self.url else FIELD)
+        width, height = about["viewport"] or (WINDOW if self.url else FIELD if about["behaviour"] == "free-drag" else LONG_FIELD)
         context = self.browser.new_context(viewport={"width": width, "height": height},
                                            has_touch=self.pointing == "touch", bypass_csp=True)
         self.page = context.new_page()
