@@ -64,9 +64,9 @@ extension Adviser {
   /// Whether nothing breaks any more once that is declared, in what belongs to a cause and in scenarios of the seed.
   private mutating func isExplained(_ finding: Finding<B>, by declaration: inout Declaration<B>) -> Bool {
     let promises = declaration.promises
-    guard violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true else {
-      return false
-    }
+    guard violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true,
+      let weight = weigh(promises, for: finding)
+    else { return false }
     // What a policy is about explains most of what the mistake breaks.
     let looked = finding.others.prefix(othersMax)
     let explained = looked.count { other in
@@ -74,10 +74,7 @@ extension Adviser {
         $0.key == other.violation.key
       } == false
     }
-    guard explained * 2 >= looked.count, let weight = weigh(promises, for: finding, explained: 1 + explained)
-    else {
-      return false
-    }
+    guard explained * 2 >= looked.count else { return false }
     declaration.misses = weight.differing + weight.later
     declaration.explainsAll = explained == looked.count
     let hidden = hidden(by: promises, finding)
@@ -114,10 +111,7 @@ extension Adviser {
   }
 
   /// Gathers evidence that the implementation does what other promises say; nil where it does not.
-  ///
-  /// - Parameter explained: how many small scenarios of the cause they explain. What breaks seldom is hardly met again in
-  ///   as many scenarios of the seed as there is time for.
-  private mutating func weigh(_ promises: Promises<B>, for finding: Finding<B>, explained: Int) -> Weight? {
+  private mutating func weigh(_ promises: Promises<B>, for finding: Finding<B>) -> Weight? {
     guard promises.policies.leavesOpen else {
       return weigh(assuming: { $0.bench.expected(in: $1, with: promises.policies) })
     }
@@ -132,6 +126,6 @@ extension Adviser {
       // Another mistake says nothing about this.
       return after[0].key == before[0].key && after[0].key != finding.violation.key ? nil : .differs
     }
-    return weight.isProven(besides: explained) ? weight : nil
+    return weight.isProven ? weight : nil
   }
 }

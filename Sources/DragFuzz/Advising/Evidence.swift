@@ -25,12 +25,8 @@ struct Weight {
   private(set) var isRefuted = false
 
   /// Whether that is enough to tell somebody; what goes wrong only later has to be the case nearly always to count.
-  var isProven: Bool { isProven(besides: 0) }
-
-  /// The same where some other scenarios agree; one of the seed has to, too.
-  func isProven(besides others: Int) -> Bool {
-    !isRefuted && agreeing >= max(1, Self.agreeingMin - others) && differing * 3 <= agreeing
-      && later <= 2 * agreeing
+  var isProven: Bool {
+    !isRefuted && agreeing >= Self.agreeingMin && differing * 3 <= agreeing && later <= 2 * agreeing
   }
 
   mutating func add(_ evidence: Evidence) {
