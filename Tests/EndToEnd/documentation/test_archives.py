@@ -49,6 +49,42 @@ class Archives(unittest.TestCase):
                         missing.append(data["identifier"]["url"])
         self.assertEqual(sorted(missing), [])
 
+    def test_every_link_and_every_line_of_the_list_leads_to_a_page(self):
+        missing = set()
+
+        def check(address):
+            for part in ("data", ""):
+                end = ".json" if part else "/index.html"
+                if not os.path.exists(os.path.join(SITE, part, address.split("#")[0].strip("/") + end)):
+                    missing.add(address)
+
+        def walk(nodes):
+            for node in nodes:
+                if "path" in node:
+                    check(node["path"])
+                walk(node.get("children", []))
+
+        with open(os.path.join(SITE, "index", "index.json"), encoding="utf-8") as file:
+            walk(json.load(file)["interfaceLanguages"]["swift"])
+        for folder, _, names in os.walk(os.path.join(SITE, "data")):
+            for name in names:
+                for reference in page(os.path.relpath(os.path.join(folder, name), os.path.join(SITE, "data")))["references"].values():
+                    if reference["type"] == "topic":
+                        check(reference["url"])
+        # docc gives the chapters on the page of tutorials an address each.
+        self.assertEqual(missing, {"/tutorials/tutorials/drag-code-under-test"})
+
+    def test_what_has_one_sentence_has_its_place_on_the_page_of_its_type(self):
+        """The declaration, whole, and the sentence; and no page of its own."""
+        options = page("documentation/dragfuzz/shrinkoptions.json")
+        reference = options["references"]["doc://dragfuzz.DragFuzz/documentation/DragFuzz/ShrinkOptions/confirmations"]
+        self.assertEqual(
+            ["".join(token["text"] for token in reference["fragments"]), reference["abstract"][0]["text"], reference["url"]],
+            ["var confirmations: Int",
+             "How often a counterexample is run again at the end, each time in a new process or on a new value; default 5.",
+             "/documentation/dragfuzz/shrinkoptions"])
+        self.assertFalse(os.path.exists(os.path.join(SITE, "documentation", "dragfuzz", "shrinkoptions", "confirmations")))
+
     def test_the_tutorial_is_there(self):
         self.assertEqual(page("tutorials/dragfuzztesting/findyourfirstbug.json")["kind"], "project")
 
