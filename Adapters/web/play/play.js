@@ -836,7 +836,9 @@ byId('shrink').addEventListener('click', async () => {
     byId('shrink').disabled = false;
     return;
   }
-  open(small, '', `Shrunk from ${count} to ${small.events.length} events; Undo brings back what was before.`);
+  const rest = small.events.length;
+  const words = rest < count ? `Shrunk from ${count} to ${rest} events` : 'Shrunk: no event less, but plainer';
+  open(small, '', `${words}; Undo brings back what was before.`);
 });
 
 byId('file').addEventListener('change', async (event) => {

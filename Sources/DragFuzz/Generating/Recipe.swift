@@ -28,8 +28,9 @@ public struct Recipe<B: Behaviour>: Sendable {
   public var options: String {
     let capabilities = promises.capabilities
     var words: [String] = []
-    if !capabilities.without.isEmpty {
-      words += ["--without", capabilities.without.sorted().joined(separator: ",")]
+    // Several, where one list would be longer than a line.
+    for names in capabilities.without.sorted().joined(separator: " ").wrapped(to: 56) {
+      words += ["--without", names.replacing(" ", with: ",")]
     }
     if let touches = capabilities.touches { words += ["--touches", "\(touches)"] }
     if let items = capabilities.items { words += ["--items", FieldValues(items).description] }

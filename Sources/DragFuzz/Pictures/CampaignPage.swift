@@ -188,6 +188,10 @@ package struct CampaignPage {
   // MARK: Figures
 
   private var runs: String {
+    // On a phone there is no room for columns of noughts.
+    let rare: [(name: String, count: (CampaignReport) -> UInt64)] = [
+      ("Declined", { $0.declinedCount }), ("Counterexamples run first", { UInt64($0.replayed) }),
+    ].filter { column in parts.contains { column.1($0.report) > 0 } }
     let rows = parts.map { part in
       let report = part.report
       let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
@@ -196,10 +200,8 @@ package struct CampaignPage {
       }
       let judged = part.judged.isEmpty ? "all policies as usual" : part.judged.words
       let time = part.time.map { "\(Figures.fixed($0 / .seconds(1), digits: 1)) s" } ?? ""
-      let figures = [
-        report.scenarios, report.events, report.declinedCount, UInt64(report.replayed),
-        UInt64(part.items.count),
-      ]
+      let figures =
+        [report.scenarios, report.events] + rare.map { $0.count(report) } + [UInt64(part.items.count)]
       return "<tr><th scope=\"row\">\(name)<br><span class=\"faint\">\(Markup.escaped(judged))</span>"
         + "\(notes.joined())</th>\(figures.map { "<td>\(Figures.grouped($0))</td>" }.joined())"
         + "<td class=\"time\">\(time)</td></tr>\n"
@@ -207,7 +209,7 @@ package struct CampaignPage {
     return """
       <div class="wide" tabindex="0" role="region" aria-label="What was run"><table>
       <thead><tr><th scope="col">Tested</th><th scope="col">Scenarios</th><th scope="col">Events</th>\
-      <th scope="col">Declined</th><th scope="col">Counterexamples run first</th><th scope="col">Causes</th>\
+      \(rare.map { "<th scope=\"col\">\($0.name)</th>" }.joined())<th scope="col">Causes</th>\
       <th scope="col">Time</th></tr></thead>
       <tbody>
       \(rows.joined())</tbody>

@@ -60,7 +60,7 @@ struct PanelPicture {
   /// item, and the names of what surrounds them. The last two are left out where there is no room.
   func layers(in camera: Camera) -> (boxes: [Part], front: [Part]) {
     let ways = touches.map { $0.path.map { camera.point($0) } }
-    var room = WordRoom(ways.compactMap(\.last))
+    var room = WordRoom(ways)
     var boxes: [Part] = []
     var badges: [Part] = []
     for (index, box) in drawn {
@@ -298,7 +298,8 @@ extension PictureGroup {
   }
 
   /// Whether a stroke goes through a rectangle, given by its middle and half its size.
-  private static func isCrossed(_ middle: Point, _ room: Point, from start: Point, to end: Point) -> Bool {
+  fileprivate static func isCrossed(_ middle: Point, _ room: Point, from start: Point, to end: Point) -> Bool
+  {
     let (one, other) = (start - middle, end - middle)
     guard min(one.x, other.x) < room.x, max(one.x, other.x) > -room.x, min(one.y, other.y) < room.y,
       max(one.y, other.y) > -room.y
@@ -355,7 +356,8 @@ extension PictureGroup {
 
   /// How large a card is.
   static func cardSize(for labels: [String]) -> Point {
-    Point(max(40, Markup.width(words(onCardOf: labels)) * 13 * 1.1 + 14), 24)
+    // With room for the sign of what is wrong at the right edge.
+    Point(max(40, Markup.width(words(onCardOf: labels)) * 13 * 1.1 + 22), 24)
   }
 
   /// Where cards may be: beside the touch, at the right first, as far as the picture has room there.
@@ -364,7 +366,7 @@ extension PictureGroup {
     let shift = 4 * Double(min(labels.count, 4) - 1)
     func corner(_ x: Double, _ y: Double) -> Point {
       Point(
-        max(min(x, camera.width - size.x - 2), 2 + shift), max(min(y, camera.height - size.y - 2), 2 + shift))
+        max(min(x, camera.width - size.x - 9), 2 + shift), max(min(y, camera.height - size.y - 2), 2 + shift))
     }
     let (right, left) = (place.x + 12, place.x - size.x - 12)
     let (above, below) = (place.y - size.y - 12, place.y + 14 + shift)
@@ -426,6 +428,7 @@ extension PictureGroup {
       }
     case .band:
       let half = Markup.width(words) * 11 * 1.1 / 2
+      guard frame.height >= 11, frame.width >= half * 2 else { return [] }
       return [frame.width / 2, half + 4, frame.width - half - 4].map {
         Mark.text(words, at: Point($0, frame.height / 2 + 4), size: 11, style: "of-band")
       }
@@ -502,10 +505,14 @@ extension PictureGroup {
 /// Where words and signs are in a picture, in pixels, so that no others are put there.
 private struct WordRoom {
   private var taken: [Rect]
+  private let ways: [[Point]]
 
   /// - Parameters:
-  ///   - touches: where touches are.
-  init(_ touches: [Point]) { taken = touches.map { Rect($0.x - 9, $0.y - 9, 18, 18) } }
+  ///   - ways: those of touches, which end where the touches are.
+  init(_ ways: [[Point]]) {
+    self.ways = ways
+    taken = ways.compactMap(\.last).map { Rect($0.x - 9, $0.y - 9, 18, 18) }
+  }
 
   /// Takes what the words of a group need, whether it is free or not.
   mutating func take(_ group: PictureGroup) {
@@ -515,7 +522,8 @@ private struct WordRoom {
   /// Takes what the last words of a group need if it is free, and no box lies on it.
   mutating func take(detailOf group: PictureGroup, behind frames: [Rect]) -> Bool {
     guard let mark = group.marks.last, case .text(_, _, _, "detail") = mark,
-      let rect = mark.room(from: group.origin), isFree(rect), !frames.contains(where: { $0.overlaps(rect) })
+      let rect = mark.room(from: group.origin), isFree(rect), !isCrossed(rect),
+      !frames.contains(where: { $0.overlaps(rect) })
     else { return false }
     taken.append(rect)
     return true
@@ -526,6 +534,14 @@ private struct WordRoom {
     let place = places.first { isFree(rect($0)) }
     if let place { taken.append(rect(place)) }
     return place
+  }
+
+  /// Whether the path of a touch goes through it.
+  private func isCrossed(_ rect: Rect) -> Bool {
+    let room = Point(rect.width / 2, rect.height / 2)
+    return ways.contains { way in
+      zip(way, way.dropFirst()).contains { PictureGroup.isCrossed(rect.centre, room, from: $0, to: $1) }
+    }
   }
 
   /// In a crowd nobody would read the words, and looking for room would take long.

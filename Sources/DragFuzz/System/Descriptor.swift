@@ -85,6 +85,12 @@ package struct Descriptor: Hashable, Sendable {
   /// Whether a person may sit at the other end.
   package var isTerminal: Bool { isatty(number) == 1 }
 
+  /// How many characters a line of the terminal at the other end has; nil where it does not say.
+  package var columns: Int? {
+    var size = winsize()
+    return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
   // MARK: Reading and writing
 
   /// Reads one piece.

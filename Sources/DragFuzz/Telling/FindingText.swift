@@ -65,10 +65,13 @@ package struct FindingText {
 
   private func events(_ events: [String], broken: [Int?], _ freshAfter: Int?) -> [String] {
     if events.isEmpty { return [head("Events") + "none, it breaks at the start"] }
-    let mark = painter.bad("  <- broken here")
     let lines = events.enumerated().flatMap { index, event in
-      ["\(head(index == 0 ? "Events" : ""))\(index + 1). \(event)\(broken.contains(index) ? mark : "")"]
-        + (index == freshAfter ? [head("") + Violation.restart] : [])
+      let isBroken = broken.contains(index)
+      let words = "\(index + 1). \(event)".wrapped(to: Self.width - (isBroken ? 32 : 16))
+      return words.enumerated().map { line, words in
+        head(index + line == 0 ? "Events" : "") + (line == 0 ? "" : "   ") + words
+          + (isBroken && line == 0 ? painter.bad("  <- broken here") : "")
+      } + (index == freshAfter ? [head("") + Violation.restart] : [])
     }
     return broken.contains(nil) ? lines + [head("") + "it breaks at the start, before any event"] : lines
   }

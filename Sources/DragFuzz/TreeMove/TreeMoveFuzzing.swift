@@ -42,10 +42,13 @@ extension TreeMove: FuzzedBehaviour {
     let height = Double(snapshot.rows.count) * surroundings.rowHeight
     let room = Rect(0, 0, surroundings.width, height)
     var boxes = [Drawing.Box(room, "", .container, detail: snapshot.rows.isEmpty ? "no items" : "")]
+    let paths = Self.paths(snapshot.items)
     for row in snapshot.rows {
       let item = snapshot.items.first { $0.id == row.id }
       let known = surroundings.items.first { $0.id == row.id }
-      var words: [String] = []
+      // Without indentation nothing else shows it.
+      let path = paths.first { $0.last == row.id }?.dropLast() ?? []
+      var words = surroundings.indentation > 0 ? [] : path.suffix(1).map { "in \($0)" }
       if item?.isOpen == false { words.append("closed") }
       if known?.isLeaf == true { words.append("leaf") }
       if known?.isSelected == true { words.append("selected") }
@@ -54,12 +57,14 @@ extension TreeMove: FuzzedBehaviour {
         snapshot.lifted.contains(row.id) ? .held : known?.isFixed == true ? .locked : .resting
       boxes.append(Drawing.Box(row.frame, "\(row.id)", style, detail: words.joined(separator: ", ")))
     }
-    var lists = [Drawing.List("tree", tree(snapshot.items))]
+    // Each item after what it is in: `1`, `1›2`.
+    var lists = [Drawing.List("tree", paths.map { $0.map(\.description).joined(separator: "›") })]
     if let place = snapshot.indicator?.place {
       if let frame = line(at: place, in: snapshot, surroundings) {
         boxes.append(Drawing.Box(frame, "", .target))
       }
-      lists.append(Drawing.List("drop", ["\(place.parent.map { "in \($0)" } ?? "top"), \(place.index)"]))
+      let parent = place.parent.map { "item \($0)" } ?? "the top level"
+      lists.append(Drawing.List("a drop would go to", ["index \(place.index) of \(parent)"]))
     }
     return Drawing(
       boxes: boxes, carried: snapshot.lifted.map(\.description), lists: lists.filter { !$0.signs.isEmpty },
@@ -67,12 +72,12 @@ extension TreeMove: FuzzedBehaviour {
       callbacks: Drawing.Callbacks(snapshot.reports) { $0.inWords })
   }
 
-  /// Each item, after what it is in: `1`, `1›2`.
-  private static func tree(_ items: [Snapshot.Item]) -> [String] {
+  /// Each item, after all that it is in.
+  private static func paths(_ items: [Snapshot.Item]) -> [[ItemID]] {
     var path: [ItemID] = []
     return items.map { item in
       path = Array(path.prefix(max(0, item.level))) + [item.id]
-      return path.map(\.description).joined(separator: "›")
+      return path
     }
   }
 

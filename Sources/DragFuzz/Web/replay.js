@@ -15,7 +15,7 @@ for (const panel of panels) panel.load(data);
 const list = byId('events');
 const spacer = byId('events-space');
 const rows = new Map();
-let rowHeight = 36;
+const rowHeight = 44;
 
 const nameOf = (step) => data.texts[data.steps[step][0]];
 
@@ -42,24 +42,15 @@ function addRow(step) {
   row.setAttribute('aria-setsize', last + 1);
   row.setAttribute('aria-posinset', step + 1);
   row.setAttribute('aria-selected', step === now);
-  row.textContent = `${isBroken ? '✗ ' : ''}${nameOf(step)}`;
-  if (isBroken) {
-    const where = document.createElement('span');
-    where.textContent = ' – broken here';
-    row.append(where);
-  }
+  const words = document.createElement('span');
+  words.textContent = isBroken ? `✗ ${nameOf(step)} – broken here` : nameOf(step);
+  row.append(words);
   row.style.top = `${step * rowHeight}px`;
   row.addEventListener('click', () => stopAt(step));
   rows.set(step, row);
   // In order, as screen readers follow the order of the document.
   const later = [...rows.keys()].filter((other) => other > step).sort((a, b) => a - b)[0];
   spacer.insertBefore(row, later === undefined ? null : rows.get(later));
-}
-
-function measureRows() {
-  rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 36;
-  spacer.style.height = `${(last + 1) * rowHeight}px`;
-  for (const [step, row] of rows) row.style.top = `${step * rowHeight}px`;
 }
 
 function chooseRow(step) {
@@ -203,7 +194,7 @@ scrub.addEventListener('input', () => {
 });
 scrub.addEventListener('change', () => { scrub.value = at; });
 list.addEventListener('scroll', drawRows, { passive: true });
-addEventListener('resize', () => { measureRows(); drawRows(); });
+addEventListener('resize', drawRows);
 
 /** Puts what was expected over what was seen, or beside it again. */
 function overlay() {
@@ -283,6 +274,6 @@ addEventListener('afterprint', () => {
   for (const details of opened) details.open = false;
   drawRows();
 });
-measureRows();
+spacer.style.height = `${(last + 1) * rowHeight}px`;
 show(linked() ?? data.begin, true);
 })();

@@ -123,7 +123,7 @@ class Pages(PlayTest):
         for viewport in [DESKTOP, PHONE]:
             for scheme in ["light", "dark"]:
                 page = self.play(viewport, scheme)
-                for behaviour in ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]:
+                for behaviour in json.loads((PLAY.parent / "scenes.json").read_text()):
                     with self.subTest(viewport=viewport, scheme=scheme, behaviour=behaviour):
                         page.select_option("#behaviour", behaviour)
                         self.settle(page)
@@ -138,6 +138,8 @@ class Pages(PlayTest):
 
     def test_every_scene_to_try_is_one(self):
         page = self.play()
+        names = page.locator("#behaviour option").evaluate_all("all => all.map((one) => one.value)")
+        self.assertEqual(names, list(json.loads((PLAY.parent / "scenes.json").read_text())))
         for behaviour, scenes in json.loads((PLAY.parent / "scenes.json").read_text()).items():
             page.select_option("#behaviour", behaviour)
             for scene in scenes:

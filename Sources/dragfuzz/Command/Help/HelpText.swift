@@ -2,8 +2,8 @@ import DragFuzz
 
 /// Help pages, made from the tables of commands and options.
 enum HelpText {
-  /// How long a line may be: what a terminal shows at least.
-  static let width = 80
+  /// How long a line may be.
+  static let width = min(80, max(40, Descriptor.standardOutput.columns ?? 80))
 
   /// What most people need, on one screen.
   static let screen = """

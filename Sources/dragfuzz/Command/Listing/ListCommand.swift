@@ -90,7 +90,7 @@ struct ListCommand {
       return [
         Entry(
           name: behaviour.name,
-          text: [behaviour.summary] + behaviour.recipes.map { "\($0.name): \($0.options)" },
+          text: [behaviour.summary] + behaviour.recipes.flatMap { ["\($0.name):", "\($0.options)"] },
           fields: [
             JSON.Field("summary", .text(behaviour.summary)),
             JSON.Field(

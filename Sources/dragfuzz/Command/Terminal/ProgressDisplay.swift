@@ -29,14 +29,18 @@ struct ProgressDisplay: Sendable {
     let start = ContinuousClock.now
     var hasLine = false
     while (try? await Task.sleep(for: isTerminal ? .milliseconds(500) : .seconds(30))) != nil {
-      let line = SafeLine.of(line(progress.withLock { $0 }, elapsed: ContinuousClock.now - start))
-      StandardError.write(isTerminal ? "\r\u{1B}[K\(line.prefix(79))" : "\(line)\n")
+      let words = words(progress.withLock { $0 }, elapsed: ContinuousClock.now - start)
+      let line = SafeLine.of("\(title): \(words)")
+      // A line that is broken by the terminal cannot be taken away.
+      let room = (Descriptor.standardError.columns ?? 80) - 1
+      let shown = line.count > room ? words : line
+      StandardError.write(isTerminal ? "\r\u{1B}[K\(shown.prefix(room))" : "\(line)\n")
       hasLine = isTerminal
     }
     if hasLine { StandardError.write("\r\u{1B}[K") }
   }
 
-  private func line(_ progress: CampaignProgress?, elapsed: Duration) -> String {
+  private func words(_ progress: CampaignProgress?, elapsed: Duration) -> String {
     var parts = [Self.words(elapsed)]
     if case .shrinking(let done, let count) = progress?.phase {
       parts.append("shrinking, \(done) of \(count) done")
@@ -49,7 +53,7 @@ struct ProgressDisplay: Sendable {
       parts.append(total == nil ? Figures.count(scenarios, "scenario") : "\(Int(share * 100)) %")
     }
     if let kinds = progress?.findings, kinds > 0 { parts.append("breaks in \(Figures.count(kinds, "way"))") }
-    return "\(title): \(parts.joined(separator: ", "))"
+    return parts.joined(separator: ", ")
   }
 
   private static func words(_ time: Duration) -> String {
