@@ -68,7 +68,7 @@ struct Legend {
     let (box, middle) = (Rect(2, 2, 24, 14), Point(14, 9))
     let named: [(Drawing.Style, String)] = [
       (.held, "held or dragged"), (.hidden, "hidden"), (.placeholder, "placeholder"),
-      (.locked, "cannot be dragged"),
+      (.locked, "cannot be dragged"), (.band, "room around items, or zone that scrolls"),
     ]
     for (style, words) in named where styles.contains(style) { add(style.rawValue, words, .rect(box)) }
     if styles.contains(.gap) { add("gap", "room is made here", .rect(Rect(2, 9, 24, 1))) }

@@ -219,7 +219,7 @@ private struct Column {
       let isFramed = !row.title.isEmpty || sign.kind != .same
       if isFramed {
         let frame = Rect(
-          x + left, y - size, min(room, width), size * (0.4 + 1.1 * Double(lines.count)))
+          x + left, y - size, min(room, width - 1), size * (0.4 + 1.1 * Double(lines.count)))
         let style = "sign \(sign.kind.rawValue)\(isExpected ? " due" : "")"
         elements += PictureGroup(marks: [.rect(frame, style: style, radius: 4)]).svg
         left += 5

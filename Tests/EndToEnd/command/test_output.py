@@ -1,13 +1,16 @@
 """Output and corpus that cannot be written, closed pipes, interrupts, colours: nothing that was found is lost."""
 
+import fcntl
 import json
 import os
 import pty
 import re
 import shlex
 import signal
+import struct
 import subprocess
 import tempfile
+import termios
 import time
 
 from command.harness import BINARY, TIMEOUT_SECONDS, CommandTest, entry_text, processor_seconds
@@ -201,8 +204,9 @@ class Output(CommandTest):
 
     # MARK: Terminals
 
-    def on_terminal(self, *arguments, **environment):
+    def on_terminal(self, *arguments, columns=80, **environment):
         ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         process = self.start(*arguments, stdout=theirs, stderr=theirs, environment=environment)
         os.close(theirs)
         seen = b""
@@ -231,6 +235,19 @@ class Output(CommandTest):
         seen = self.on_terminal("replay", "a\x1b[8mb.json", TERM="xterm")
         self.assertIn("\x1b[1ma\\u001b[8mb.json\x1b[0m", seen)
         self.assertNotIn("\x1b[8m", seen)
+
+    def test_lines_fit_a_narrow_terminal(self):
+        """What is shown while it runs is taken away again, which a line broken by the terminal cannot be."""
+        shown = self.on_terminal("--behaviour", "collection-reorder", "--seed", 1, "--time", "3s", "--iterations", 10**12,
+                                 columns=40, TERM="xterm")
+        lines = re.findall(r"\r\x1b\[K([^\r\n\x1b]*)", shown)
+        self.assertGreater(len(lines), 2)
+        self.assertEqual([line for line in lines if len(line) > 39], [])
+        self.assertRegex(lines[1], r"\d+ s of about \d+ s, \d+ %")
+        for arguments in [["explain", "touches"], ["list", "policies", "--behaviour", "grid-reorder"]]:
+            lines = re.sub(r"\x1b\[[0-9;]*m", "", self.on_terminal(*arguments, columns=40, TERM="xterm")).split("\r\n")
+            # Names stay whole.
+            self.assertEqual([line for line in lines if len(line) > 40 and " " in line.strip()], [])
 
     def test_a_bar_on_a_terminal(self):
         seen = self.on_terminal("--seed", 1, "--time", "4s", "--iterations", 10**12, TERM="xterm")

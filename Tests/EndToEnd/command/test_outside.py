@@ -70,6 +70,13 @@ class Texts(CommandTest):
                 self.assert_harmless(err)
                 self.assertLess(len(out.encode()), 20_000)
 
+    def test_a_message_is_cut(self):
+        entry = json.loads(entry_text())
+        entry["scene"]["items"] = [1, 2] * 5000
+        self.write("a.json", json.dumps(entry))
+        status, _, err = self.run_command("replay", "a.json")
+        self.assertEqual((status, len(err)), (65, len("dragfuzz: a.json: \n") + 400))
+
     def test_messages_of_programs(self):
         program = self.write("evil.py", f"""
 import json, sys

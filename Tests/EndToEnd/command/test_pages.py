@@ -6,7 +6,7 @@ import shlex
 import shutil
 
 from command.harness import REPOSITORY, CommandTest
-from documentation.pages import FENCE, pages
+from documentation.pages import FENCE, pages, prose
 
 PROGRAM = re.compile(r"(dragfuzz|swift|pip|docker|python3?|(Adapters|Tests|Documentation|Packaging|Benchmarks|Fuzzing)/\S+)\s")
 # Where a file or program stands that is the reader's own, a test has one of its own.
@@ -60,6 +60,15 @@ class Pages(CommandTest):
                 self.assertIn(status, [0, 1], err)
             run.add(command)
         self.assertGreater(len(run), 5)
+
+    def test_every_command_in_a_sentence_that_only_tells_is_run(self):
+        """`dragfuzz list fields --behaviour NAME`, with a name that there is."""
+        told = {span for _, text in pages() for span in re.findall(r"`(dragfuzz (?:list|explain|--help)[^`…]*)`", prose(text))}
+        for command in sorted(told - {"dragfuzz list WHAT"}):
+            known = command.replace("--behaviour NAME", "--behaviour grid-reorder").replace("NAME", "cancel-restores")
+            with self.subTest(command=command):
+                self.assertEqual(self.run_command(*shlex.split(known)[1:])[0], 0)
+        self.assertGreater(len(told), 9)
 
     def test_what_is_listed_is_on_a_page(self):
         self.assertEqual(set(ELSEWHERE) - {command for _, command in commands()}, set())
