@@ -43,7 +43,7 @@ extension FreeDrag: FuzzedBehaviour {
     changed.items = snapshot.items.map { item in
       Scene.Item(
         id: item.id, frame: item.frame, isDraggable: item.isDraggable, bounces: item.bounces,
-        adsorbs: item.adsorbs)
+        adsorbs: item.adsorbs, least: scene.items.first { $0.id == item.id }?.least ?? .zero)
     }
     return changed
   }

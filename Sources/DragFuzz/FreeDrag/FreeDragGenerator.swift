@@ -32,6 +32,7 @@ public struct FreeDragGenerator: GestureGenerator {
     followed.margin = policies.margin
     (followed.secondTouch, followed.handle) = (policies.secondTouch, policies.handle)
     (followed.snap, followed.snapFrom) = (policies.snap, policies.snapFrom)
+    followed.edges = policies.edges
     model = FreeDrag.reference(followed)
   }
 
@@ -244,9 +245,20 @@ public struct FreeDragGenerator: GestureGenerator {
       frame.x += Double(integer(in: -40...40))
       frame.y += Double(integer(in: -40...40))
     }
-    return FreeDrag.Scene.Item(
+    var item = FreeDrag.Scene.Item(
       id: ItemID(number), frame: frame, isDraggable: !chance(0.2),
       bounces: !chance(0.35), adsorbs: chance(0.5))
+    if policies.edges != 0 { item.least = Point(least(frame.width), least(frame.height)) }
+    return item
+  }
+
+  /// A least length: none, the whole length, or a part of it.
+  private mutating func least(_ length: Double) -> Double {
+    switch below(4) {
+    case 0, 1: 0
+    case 2: length
+    default: (length * draft.random.unit()).rounded(.down)
+    }
   }
 
   /// A size that leaves room in the container most of the time; seldom none, or more than there is room for.
@@ -283,6 +295,9 @@ public struct FreeDragGenerator: GestureGenerator {
       frame = model.state.items[index].frame
       if model.state.container.bounds.contains(frame.centre) { break }
     }
+    if policies.edges != 0, chance(0.6) {
+      return Point(frame.x + nearEdge(frame.width), frame.y + nearEdge(frame.height))
+    }
     if policies.handle != 0, chance(0.7) { frame.height = min(frame.height, policies.handle) }
     guard chance(options.landmarkShare) else {
       return Point(
@@ -290,6 +305,16 @@ public struct FreeDragGenerator: GestureGenerator {
         (frame.y + frame.height * draft.random.unit()).rounded(.down))
     }
     return Point(frame.x + telling(frame.width), frame.y + telling(frame.height))
+  }
+
+  /// As near to an end of a length as a touch drags an edge, just as near as does not count, or in the middle.
+  private mutating func nearEdge(_ length: Double) -> Double {
+    let depth = Double(below(Int(min(policies.edges, length, 1000)) + 1))
+    switch below(3) {
+    case 0: return depth
+    case 1: return max(0, length - max(1, depth))
+    default: return (length / 2).rounded(.down)
+    }
   }
 
   /// The beginning, the middle, the last whole point or the end of a length.
@@ -312,6 +337,15 @@ public struct FreeDragGenerator: GestureGenerator {
     }
     let frame = model.state.items[index].frame
     let container = model.state.container
+    if down.note.edges != .none, chance(0.9) {
+      let start = model.state.items[index].hold?.start ?? frame
+      let (edges, least) = (down.note.edges, model.state.items[index].least)
+      let corner = Point(
+        edgePlace(edges.x == .left ? (start.maxX, -1) : (start.x, 1), least.x, room: container.width),
+        edgePlace(edges.y == .top ? (start.maxY, -1) : (start.y, 1), least.y, room: container.height))
+      let grabOffset = model.state.items[index].hold?.grabOffset ?? down.grabOffset
+      return start.origin + grabOffset + (corner - edges.corner(of: start))
+    }
     let origin: Point
     if options.likenessShare > 0, model.state.items.count > 1, chance(options.likenessShare) {
       origin = aligned(frame, with: model.state.items[below(model.state.items.count)].frame)
@@ -324,6 +358,20 @@ public struct FreeDragGenerator: GestureGenerator {
     }
     if let hold = model.state.items[index].hold, hold.touch == touch { return origin + hold.grabOffset }
     return origin + down.grabOffset
+  }
+
+  /// Where an edge goes: as far from the opposite one as it must, less, more, to or beyond the container's, or anywhere.
+  private mutating func edgePlace(
+    _ opposite: (place: Double, way: Double), _ least: Double, room: Double
+  ) -> Double {
+    switch below(9) {
+    case 0: opposite.place + opposite.way * least
+    case 1, 2: opposite.place + opposite.way * (least - Double(below(40)))
+    case 3: opposite.place + opposite.way * (least + Double(below(20)))
+    case 4: chance(0.5) ? 0 : room
+    case 5: chance(0.5) ? -Double(below(20)) : room + Double(below(20))
+    default: Double(integer(in: 0...max(0, Int(min(room, 1_000_000)))))
+    }
   }
 
   /// An origin at, just beyond or far beyond an edge, exactly in the middle or just beside it.

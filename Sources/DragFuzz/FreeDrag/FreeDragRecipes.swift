@@ -25,6 +25,16 @@ extension FreeDrag {
         $0.order = .lastPressed
         $0.release = .stays
         $0.handle = 20
+        $0.edges = 4
+      },
+      Recipe(
+        "panels",
+        Capabilities(
+          without: ["option-changes", "throw", "insert"], touches: 1,
+          fields: ["adsorbs": false, "bounces": false, "isDraggable": true])
+      ) {
+        $0.order = .lastPressed
+        $0.edges = 8
       },
       Recipe(
         "slider thumb, map pin",

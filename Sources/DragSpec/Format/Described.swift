@@ -134,6 +134,9 @@ extension Word {
 /// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them. A plain
 /// value is what a person would choose where it does not matter, and what the shrinker comes back to.
 public protocol FieldVisitor {
+  /// Whether fields that say so are left out where they are what they default to: so code that knows nothing of them gets
+  /// what it always got.
+  static var leavesOutDefaults: Bool { get }
   /// Hears about the next field: what it means, and the least value that its numbers may have in a scene.
   mutating func about(_ meaning: StaticString, least: Double)
   /// Sees a number; its plain value is its default if it has one, else `plain`.

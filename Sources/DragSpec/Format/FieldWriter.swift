@@ -1,5 +1,7 @@
 /// Writes a described value as canonical JSON: one line, every field, always in the same order.
 public struct FieldWriter: ShapeVisitor {
+  /// True: see ``FieldVisitor/leavesOutDefaults``.
+  public static var leavesOutDefaults: Bool { true }
   /// The text so far.
   public internal(set) var bytes: [UInt8] = []
   private var isFirst = true

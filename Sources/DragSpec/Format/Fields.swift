@@ -1,15 +1,20 @@
 // The lines in which values name their fields: everything about a field is said there, and nowhere else.
 
 extension FieldVisitor {
+  /// False: every field is seen.
+  public static var leavesOutDefaults: Bool { false }
+
   /// Sees a number.
   ///
   /// Said are what it measures, what it may be in a scene (anything where that is left out), what it is where it is
-  /// left out, what a person would choose where it does not matter, and what it means, in a sentence with its unit.
+  /// left out, what a person would choose where it does not matter, and what it means, in a sentence with its unit. One
+  /// that is `rare` is written only where it is not its default.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure,
     in range: PartialRangeFrom<Double> = (-Double.infinity)..., default fallback: Double? = nil,
-    plain: Double = 0, _ meaning: StaticString
+    plain: Double = 0, rare: Bool = false, _ meaning: StaticString
   ) throws(FormatError) {
+    if rare, Self.leavesOutDefaults, value == fallback { return }
     about(meaning, least: range.lowerBound)
     try number(name, &value, measure, default: fallback, plain: plain)
   }

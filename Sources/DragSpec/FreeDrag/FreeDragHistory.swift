@@ -3,7 +3,7 @@ extension FreeDrag {
   public struct History: HistoryValue {
     /// An item that was put in, and what must be true of it now.
     struct Item {
-      /// As it was put in, with the options that it was given since.
+      /// As it was put in, with the options that it was given since, and the size that dragged edges have given it.
       var given: Scene.Item
       /// Its index among the items seen; nil where it is not there.
       var place: Int?
@@ -44,6 +44,8 @@ extension FreeDrag {
       var isCertain: Bool
       /// From the origin of the item at the press to the press.
       var grabOffset = Point.zero
+      /// The edges of the item that it drags.
+      var edges = Edges.none
     }
 
     /// A drag in progress, beginning with the event after which an item was seen held.
@@ -58,6 +60,10 @@ extension FreeDrag {
       var rest: Rest
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       var axis: Axis?
+      /// The edges that are dragged; none where the item is.
+      var edges = Edges.none
+      /// Whether edges are dragged, or may be: the press was just as near as counts.
+      var mayResize = false
       /// The size of the container when the item last followed its touch.
       var container: Container
       /// Where the item was last seen between the edges, and from there to its touch; nil once anything but the touch has
@@ -159,6 +165,7 @@ extension Moment where Subject == FreeDrag {
     if isToBeFound {
       locate()
       followHolds()
+      if policies.edges != 0 { noteSizes() }
     }
     noteOverlaps()
     followTouches()
@@ -276,9 +283,9 @@ extension Moment where Subject == FreeDrag {
         if isOnEdge(location, of: item.frame) { note.isCertain = false }
         guard item.frame.contains(location) else { continue }
         (note.item, note.grabOffset) = (item.id, location - item.frame.origin)
-        if item.heldBy == nil, isDraggable(item.id), policies.isHandle(location, of: item.frame) {
-          role = .live
-        }
+        if policies.edges != 0 { noteEdges(&note, location, of: item.frame) }
+        let isHandle = policies.isHandle(location, of: item.frame) || note.edges != .none
+        if item.heldBy == nil, isDraggable(item.id), isHandle { role = .live }
         let lower = item.frame.y + policies.handle
         if policies.handle != 0, abs(location.y - lower) <= tolerance { note.isCertain = false }
         break
@@ -298,6 +305,15 @@ extension Moment where Subject == FreeDrag {
     }
     if policies.order == .lastPressed { raise(note.item, isCertain: note.isCertain) }
     history.touches.append(Touch(touch, at: location, role, note))
+  }
+
+  /// Which edges a touch drags; exactly as near as counts, or in the middle between two, it cannot be told.
+  private func noteEdges(_ note: inout History.TouchNote, _ location: Point, of frame: Rect) {
+    note.edges = policies.edges(at: location, of: frame)
+    let shift = Point(tolerance, tolerance)
+    if policies.edges(at: location - shift, of: frame) != policies.edges(at: location + shift, of: frame) {
+      note.isCertain = false
+    }
   }
 
   /// A press brings its item to the front; exactly on an edge it cannot be told which one.
@@ -360,7 +376,9 @@ extension Moment where Subject == FreeDrag {
       // As far in both directions, platforms differ on the axis.
       let isTie = abs(abs(way.x) - abs(way.y)) <= tolerance
       note(.liftedDiagonally, if: isTie)
-      if isTie, hold.axis != nil { history.touches[down].note.isCertain = false }
+      hold.edges = history.touches[down].note.edges
+      hold.mayResize = policies.edges != 0 && (hold.edges != .none || !history.touches[down].note.isCertain)
+      if isTie, hold.axis != nil, hold.edges == .none { history.touches[down].note.isCertain = false }
       if policies.grab == .begin {
         history.touches[down].note.grabOffset = history.touches[down].location - frame.origin
       }
@@ -376,6 +394,11 @@ extension Moment where Subject == FreeDrag {
 
   private mutating func endHold(_ hold: History.Hold, of index: Int) {
     let cause = cause(of: hold)
+    let isBack = policies.release == .reverts || cause != .released && policies.cancel == .restores
+    if hold.mayResize, isBack, cause != .lost {
+      (history.items[index].given.frame.width, history.items[index].given.frame.height) =
+        (hold.start.width, hold.start.height)
+    }
     var ending = History.Ending(index: index, hold: hold, cause: cause)
     if cause == .released || cause != .lost && policies.cancel == .keeps {
       ending.released = released(hold, of: index)
@@ -404,12 +427,24 @@ extension Moment where Subject == FreeDrag {
 
   /// Where an item has been let go, or has been thrown; nil where that cannot be told.
   private func released(_ hold: History.Hold, of index: Int) -> Rect? {
-    guard case .throw(_, let velocity) = event, policies.way(of: velocity) != .zero, var touch = history.ended
+    guard case .throw(_, let velocity) = event, policies.way(of: velocity) != .zero,
+      var touch = history.ended,
+      !hold.mayResize || !touch.note.isCertain
     else { return before.item(hold.item)?.frame }
     touch.location = touch.location + policies.way(of: velocity)
     var hold = hold
     hold.container = history.container
     return expectedFrame(hold, touch, history.items[index])?.frame
+  }
+
+  /// Items get the sizes that are seen while edges of them are dragged.
+  private mutating func noteSizes() {
+    for hold in history.holds where hold.mayResize {
+      guard let index = history.index(of: hold.item), let frame = seen(index)?.frame else { continue }
+      let isOpen = hold.edges == .none
+      if isOpen || hold.edges.x != nil { history.items[index].given.frame.width = frame.width }
+      if isOpen || hold.edges.y != nil { history.items[index].given.frame.height = frame.height }
+    }
   }
 
   /// The edge to which adsorption takes an item that has been let go, if only one is the nearest.
@@ -430,7 +465,8 @@ extension Moment where Subject == FreeDrag {
     for index in history.holds.indices {
       let hold = history.holds[index]
       (history.holds[index].follows, history.holds[index].waited, history.holds[index].lost) = (nil, nil, nil)
-      guard case .touch(.move(hold.touch, let location)) = event, let item = history.index(of: hold.item),
+      guard case .touch(.move(hold.touch, let location)) = event, !hold.mayResize,
+        let item = history.index(of: hold.item),
         let frame = seen(item)?.frame, !history.items[item].given.bounces, policies.snap == 0
       else { continue }
       if let follows = hold.follows {
@@ -488,21 +524,37 @@ extension Moment where Subject == FreeDrag {
   func expectedFrame(
     _ hold: History.Hold, _ touch: Touch<History.TouchNote>, _ item: History.Item
   ) -> (frame: Rect, underTouch: Point)? {
-    guard touch.note.isCertain, touch.note.item == hold.item else { return nil }
+    guard touch.note.isCertain, touch.note.item == hold.item, hold.edges == .none,
+      let origin = wanted(touch.location - touch.note.grabOffset, from: hold.start.origin, along: hold.axis)
+    else { return nil }
     var frame = item.given.frame
-    let underTouch = touch.location - touch.note.grabOffset
-    frame.origin = policies.origin(underTouch: underTouch, from: hold.start.origin, along: hold.axis)
-    // Halfway between two steps, rounding decides.
-    let shift = Point(2 * tolerance, 2 * tolerance)
-    let (low, high) = (underTouch - shift, underTouch + shift)
-    if policies.snap != 0,
-      policies.origin(underTouch: low, from: hold.start.origin, along: hold.axis)
-        != policies.origin(underTouch: high, from: hold.start.origin, along: hold.axis)
-    {
-      return nil
-    }
+    frame.origin = origin
     let inside = item.given.bounces ? frame : hold.container.clamped(frame, policies.oversized)
     return (inside, frame.origin)
+  }
+
+  /// The frame of an item of which edges are dragged; nil where it cannot be told.
+  ///
+  /// - Returns: that, and where the edges would be without a container and a least size.
+  func resizedFrame(
+    _ hold: History.Hold, _ touch: Touch<History.TouchNote>, _ item: History.Item
+  ) -> (frame: Rect, underTouch: Point)? {
+    let start = hold.edges.corner(of: hold.start)
+    guard touch.note.isCertain, touch.note.item == hold.item, hold.edges != .none,
+      let corner = wanted(
+        start + (touch.location - touch.note.grabOffset - hold.start.origin), from: start, along: nil)
+    else { return nil }
+    let room = item.given.bounces ? nil : hold.container.room
+    return (hold.edges.resized(hold.start, to: corner, least: item.given.least, in: room), corner)
+  }
+
+  /// Where a touch takes what it drags; nil halfway between two steps, where rounding decides.
+  private func wanted(_ underTouch: Point, from start: Point, along axis: FreeDrag.Axis?) -> Point? {
+    let wanted = policies.origin(underTouch: underTouch, from: start, along: axis)
+    if policies.snap == 0 { return wanted }
+    let shift = Point(2 * tolerance, 2 * tolerance)
+    let low = policies.origin(underTouch: underTouch - shift, from: start, along: axis)
+    return low == policies.origin(underTouch: underTouch + shift, from: start, along: axis) ? wanted : nil
   }
 }
 

@@ -109,6 +109,8 @@ extension FreeDrag {
     public var snap = 0.0
     /// From where the steps are counted.
     public var snapFrom: SnapFrom = .container
+    /// From how near to an edge of an item, in points, a touch drags that edge and not the item; with 0 from nowhere.
+    public var edges = 0.0
 
     /// The rules as they are written.
     public init() {}
@@ -193,6 +195,12 @@ extension FreeDrag {
         From where the steps of `snap` are counted: from the corner of the container (container), or from the place of \
         the item at the lift (lift).
         """)
+      try visitor.number(
+        "edges", &edges, .plain, in: 0..., default: 0,
+        """
+        From how near to an edge of an item, in points, a touch drags that edge and not the item, so that the item gets \
+        another size; near a corner two edges. With 0, no touch does.
+        """)
     }
 
     /// The invariants that do not hold with these policies.
@@ -247,6 +255,18 @@ extension FreeDrag {
 
     /// Whether a touch that goes down here, on an item, can drag it.
     func isHandle(_ location: Point, of frame: Rect) -> Bool { handle == 0 || location.y - frame.y < handle }
+
+    /// The edges that a touch drags which goes down here, on an item of that frame.
+    ///
+    /// Of two that are opposite the nearer one, and just as near the left, or top.
+    func edges(at location: Point, of frame: Rect) -> Edges {
+      func side(_ fromFirst: Double, _ fromLast: Double, _ first: Side, _ last: Side) -> Side? {
+        min(fromFirst, fromLast) < edges ? (fromFirst <= fromLast ? first : last) : nil
+      }
+      return Edges(
+        x: side(location.x - frame.x, frame.maxX - location.x, .left, .right),
+        y: side(location.y - frame.y, frame.maxY - location.y, .top, .bottom))
+    }
 
     /// Where a held item is wanted: under its touch, on the only axis that it follows, in the nearest step.
     ///

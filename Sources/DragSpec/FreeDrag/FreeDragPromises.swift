@@ -29,7 +29,8 @@ extension FreeDrag {
       "A held item that does not bounce stays inside the container; a larger one stays at its left or top edge."
     ) { now in
       now.firstHold { now, hold in
-        guard let index = now.history.index(of: hold.item), !now.history.items[index].given.bounces
+        guard let index = now.history.index(of: hold.item), !now.history.items[index].given.bounces,
+          !hold.mayResize
         else { return nil }
         return now.seen(index).flatMap { now.outside($0, hold.container, now.policies.oversized) }
       }
@@ -155,7 +156,11 @@ extension FreeDrag {
       }
       return nil
     },
-    Invariant("sizes-never-change", "Every item keeps the size that it was given.") { now in
+    Invariant(
+      "sizes-never-change",
+      "Every item keeps the size that it was given, except for that which a dragged edge gives it, with the policy "
+        + "`edges`."
+    ) { now in
       for item in now.history.items {
         guard let place = item.place else { continue }
         let (frame, given) = (now.after.items[place].frame, item.given.frame)
@@ -189,6 +194,67 @@ extension FreeDrag {
         return Difference(
           isClamped ? "clamped" : "", expected: "item \(hold.item) at \(frame.origin)",
           seen: "\(origin)")
+      }
+    },
+    Invariant(
+      "opposite-edge-stays", "While an edge of an item is dragged, those that are not dragged stay."
+    ) { now in
+      guard now.policies.edges != 0 else { return nil }
+      return now.firstHold { now, hold in
+        guard let (frame, _, _) = now.resizing(hold) else { return nil }
+        let start = hold.start
+        let sides: [(FreeDrag.Side, Double, Double)] = [
+          (.left, start.x, frame.x), (.right, start.maxX, frame.maxX), (.top, start.y, frame.y),
+          (.bottom, start.maxY, frame.maxY),
+        ]
+        for (side, was, place) in sides where side != hold.edges.x && side != hold.edges.y {
+          if abs(place - was) <= now.tolerance { continue }
+          return Difference(
+            "\(side)", expected: "the \(side) edge of item \(hold.item) at \(NumberText.of(was))",
+            seen: "at \(NumberText.of(place))")
+        }
+        return nil
+      }
+    },
+    Invariant(
+      "never-smaller-than-least",
+      "No dragged edge makes an item smaller than its least size, or its size negative."
+    ) { now in
+      guard now.policies.edges != 0 else { return nil }
+      return now.firstHold { now, hold in
+        guard let (frame, _, _) = now.resizing(hold), let index = now.history.index(of: hold.item)
+        else { return nil }
+        let least = now.history.items[index].given.least
+        let isTooNarrow = hold.edges.x != nil && frame.width < least.x - now.tolerance
+        guard isTooNarrow || hold.edges.y != nil && frame.height < least.y - now.tolerance else { return nil }
+        let (length, size, bound) =
+          isTooNarrow ? ("width", frame.width, least.x) : ("height", frame.height, least.y)
+        return Difference(
+          size < 0 ? "negative" : length,
+          expected: "item \(hold.item) with a \(length) of \(NumberText.of(bound)) or more",
+          seen: NumberText.of(size))
+      }
+    },
+    Invariant(
+      "edge-tracks-touch",
+      "A dragged edge keeps its offset from the touch; it stops at the least size, where it waits until the touch is back, "
+        + "and, if its item does not bounce, at the edges of the container."
+    ) { now in
+      guard now.policies.edges != 0 else { return nil }
+      return now.firstHold { now, hold in
+        guard let (frame, expected, underTouch) = now.resizing(hold) else { return nil }
+        let (place, wanted) = (hold.edges.corner(of: frame), hold.edges.corner(of: expected))
+        let isWrongX = hold.edges.x != nil && !(abs(place.x - wanted.x) <= now.tolerance)
+        guard
+          let side = isWrongX
+            ? hold.edges.x : abs(place.y - wanted.y) <= now.tolerance ? nil : hold.edges.y
+        else { return nil }
+        let (seen, right, free) =
+          isWrongX ? (place.x, wanted.x, underTouch.x) : (place.y, wanted.y, underTouch.y)
+        return Difference(
+          right == free ? "" : "stopped",
+          expected: "the \(side) edge of item \(hold.item) at \(NumberText.of(right))",
+          seen: "at \(NumberText.of(seen))")
       }
     },
     Invariant(
@@ -349,6 +415,16 @@ extension Moment where Subject == FreeDrag {
   /// The touch of a drag; nil where it is not down.
   fileprivate func touch(of hold: History.Hold) -> Touch<History.TouchNote>? {
     history.touches.index(of: hold.touch).map { history.touches[$0] }
+  }
+
+  /// What is seen of an item of which edges are dragged, what has to be, and where the edges would be if nothing stopped
+  /// them; nil where none are, or it cannot be told.
+  fileprivate func resizing(_ hold: History.Hold) -> (seen: Rect, expected: Rect, underTouch: Point)? {
+    guard hold.edges != .none, let touch = touch(of: hold), let index = history.index(of: hold.item),
+      let frame = seen(index)?.frame,
+      let (expected, underTouch) = resizedFrame(hold, touch, history.items[index])
+    else { return nil }
+    return (frame, expected, underTouch)
   }
 
   /// Whether a frame lies at an edge at which it has room.

@@ -13,7 +13,7 @@ extension FreeDrag {
     variant: { scenario, policies in
       let width = scenario.scene.container.width
       guard policies.adsorption == .leftRight, policies.recognitionDistance == 0, policies.axis == .both,
-        policies.throwDistance == 0, policies.snap == 0, policies.release != .own
+        policies.throwDistance == 0, policies.snap == 0, policies.edges == 0, policies.release != .own
       else { return nil }
       var mirrored = scenario
       for index in mirrored.scene.items.indices {

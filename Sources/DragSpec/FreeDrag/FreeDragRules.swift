@@ -5,8 +5,8 @@
 /// ``FreeDragReference`` then makes new rules.
 ///
 /// An `index` is that of an item in the home order. `state` is the container before the rule is applied and, where it is
-/// `inout`, after it. Rule 12, that a drag changes no size and no other item's frame, is not a function: nothing here
-/// does either.
+/// `inout`, after it. Rule 12, that a drag changes no size and no other item's frame, is not a function: nothing but
+/// rule 13 does either.
 open class FreeDragRules {
   /// Makes the rules, at the start of a run.
   public required init() {}
@@ -39,11 +39,13 @@ open class FreeDragRules {
 
   /// Whether a touch that goes down here, on an item, can drag it.
   ///
-  /// Rule 1: everywhere on it. With the policy `handle` only so far from its top edge; that far does not count any more.
-  /// With the policy `secondTouch` = `waits` not while another touch that went down on it could drag it.
+  /// Rules 1 and 13: everywhere on it. With the policy `handle` only so far from its top edge, where that far does not count
+  /// any more, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that went
+  /// down on it could drag it.
   open func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
     let item = state.items[index]
-    guard state.policies.isHandle(location, of: item.frame) else { return false }
+    guard state.policies.isHandle(location, of: item.frame) || edges(at: location, of: index, state) != .none
+    else { return false }
     return state.policies.secondTouch != .waits
       || !state.touches.contains { $0.item == item.id && $0.role != .inert }
   }
@@ -75,8 +77,8 @@ open class FreeDragRules {
     let touch = state.touches[touchIndex]
     var hold = FreeDrag.State.Hold(
       touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
-      raiseAtLift: item.raise, start: item.frame.origin,
-      axis: state.policies.axis(of: touch.location - touch.press))
+      raiseAtLift: item.raise, start: item.frame,
+      axis: state.policies.axis(of: touch.location - touch.press), edges: touch.note.edges)
     if state.policies.grab == .begin {
       hold.grabOffset = grabOffset(press: touch.location, frame: item.frame)
     }
@@ -129,17 +131,20 @@ open class FreeDragRules {
   ) -> Rect {
     var frame = item.frame
     frame.origin = state.policies.origin(
-      underTouch: location - hold.grabOffset, from: hold.start, along: hold.axis)
+      underTouch: location - hold.grabOffset, from: hold.start.origin, along: hold.axis)
     return item.bounces ? frame : clamped(frame, state)
   }
 
-  /// Moves a held item to where its touch is.
+  /// Moves a held item, or its dragged edges, to where its touch is.
   ///
-  /// Rule 3: after every move, and at once when options or container change.
+  /// Rules 3 and 13: after every move, and at once when options or container change.
   open func track(_ index: Int, _ state: inout FreeDrag.State) {
     guard let hold = state.items[index].hold, let touch = state.index(of: hold.touch) else { return }
-    state.items[index].frame = trackedFrame(
-      state.items[index], hold, touchAt: state.touches[touch].location, state)
+    let (item, location) = (state.items[index], state.touches[touch].location)
+    state.items[index].frame =
+      hold.edges == .none
+      ? trackedFrame(item, hold, touchAt: location, state)
+      : resizedFrame(item, hold, touchAt: location, state)
   }
 
   // MARK: Rules 4 to 6: bounce and settle
@@ -200,7 +205,8 @@ open class FreeDragRules {
 
   /// The way that a touch still goes which is released with a velocity.
   ///
-  /// Rule 5: none. With the policy `throwDistance` it goes so much farther along its velocity, and its item with it.
+  /// Rule 5: none. With the policy `throwDistance` it goes so much farther along its velocity, and its item with it, but no
+  /// edge of one.
   open func way(of velocity: Point, _ state: FreeDrag.State) -> Point { state.policies.way(of: velocity) }
 
   /// The end of a drag by a release.
@@ -405,6 +411,30 @@ open class FreeDragRules {
     lower(&state)
   }
 
+  // MARK: Rule 13: edges
+
+  /// The edges that a touch drags which goes down here, on an item.
+  ///
+  /// Rule 13: none. With the policy `edges` those that are nearer than that, on each axis at most one.
+  open func edges(at location: Point, of index: Int, _ state: FreeDrag.State) -> FreeDrag.Edges {
+    state.policies.edges(at: location, of: state.items[index].frame)
+  }
+
+  /// The frame of an item while a touch at this location drags edges of it.
+  ///
+  /// Rule 13: a function of the touch's location alone, as in rule 3; the opposite edges stay where they were at the lift.
+  /// An edge stops at the least size and, where bouncing is off, inside the container. With the policy `snap` it goes to the
+  /// nearest step. The policy `axis` is about moves.
+  open func resizedFrame(
+    _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
+  ) -> Rect {
+    let start = hold.edges.corner(of: hold.start)
+    let corner = state.policies.origin(
+      underTouch: start + (location - hold.grabOffset - hold.start.origin), from: start, along: nil)
+    return hold.edges.resized(
+      hold.start, to: corner, least: item.least, in: item.bounces ? nil : state.container.room)
+  }
+
   // MARK: Options
 
   /// Lets touches drag an item, or no longer.
@@ -457,6 +487,8 @@ extension FreeDrag {
       public var bounces: Bool
       /// Whether it goes to an edge when it is released.
       public var adsorbs: Bool
+      /// The width and height at which its edges stop.
+      public var least: Point
       /// The edge to which its last release has taken it; nil for none, and while it is held.
       public var side: Side?
       /// When it was raised, as a number that grows from lift to lift; 0 for an item at its home rank.
@@ -466,7 +498,7 @@ extension FreeDrag {
 
       /// Makes an item at rest.
       public init(_ item: Scene.Item) {
-        (id, frame) = (item.id, item.frame)
+        (id, frame, least) = (item.id, item.frame, item.least)
         (isDraggable, bounces, adsorbs) = (item.isDraggable, item.bounces, item.adsorbs)
       }
     }
@@ -483,10 +515,13 @@ extension FreeDrag {
       public var sideAtLift: Side?
       /// When the item had been raised before the lift; 0 if it was at its home rank.
       public var raiseAtLift: Int
-      /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows.
-      public let start: Point
+      /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows, and its edges
+      /// stay that are not dragged.
+      public let start: Rect
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       public var axis: Axis?
+      /// The edges that the touch drags; none where it drags the item.
+      public var edges: Edges
       /// Whether a resize has come since, after which the code under test decides where the item would have rested.
       public var isHomeOpen = false
     }
@@ -497,6 +532,8 @@ extension FreeDrag {
       public var item: ItemID?
       /// From the origin of the item at the press to the press.
       public var grabOffset = Point.zero
+      /// The edges of the item that it drags.
+      public var edges = Edges.none
     }
 
     /// A touch that is down, with what it has pressed.
@@ -620,8 +657,10 @@ public struct FreeDragReference: Implementation {
     case .throw(let touch, let velocity):
       guard velocity.isFinite else { return }
       let way = rules.way(of: velocity, state)
-      // What the touch holds goes on with it.
-      if way != .zero, let index = state.index(of: touch), state.touches[index].role == .drags {
+      // The item that the touch holds goes on with it, but no edge does.
+      if way != .zero, let index = state.index(of: touch), state.touches[index].role == .drags,
+        state.touches[index].note.edges == .none
+      {
         take(.move(touch, to: state.touches[index].location + way))
       }
       take(.release(touch))
@@ -674,6 +713,7 @@ public struct FreeDragReference: Implementation {
     if let index = rules.itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id
       pressed.note.grabOffset = rules.grabOffset(press: location, frame: state.items[index].frame)
+      if state.policies.edges != 0 { pressed.note.edges = rules.edges(at: location, of: index, state) }
       if rules.isFree(index, at: location, state) { pressed.role = rules.role(ofPressOn: index, state) }
       if state.policies.order == .lastPressed {
         rules.raise(index, &state)

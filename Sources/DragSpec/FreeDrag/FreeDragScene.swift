@@ -36,19 +36,25 @@ extension FreeDrag {
       public var bounces: Bool
       /// Whether it goes to an edge when it is released.
       public var adsorbs: Bool
+      /// The width and height below which no drag of an edge takes it, in points; see ``FreeDrag/Policies/edges``.
+      public var least: Point
 
       /// Makes an item; the options default to what they are where nobody has set them.
       public init(
-        id: ItemID, frame: Rect, isDraggable: Bool = false, bounces: Bool = true, adsorbs: Bool = true
+        id: ItemID, frame: Rect, isDraggable: Bool = false, bounces: Bool = true, adsorbs: Bool = true,
+        least: Point = .zero
       ) {
-        (self.id, self.frame) = (id, frame)
+        (self.id, self.frame, self.least) = (id, frame, least)
         (self.isDraggable, self.bounces, self.adsorbs) = (isDraggable, bounces, adsorbs)
       }
 
       public static let blank = Item(id: 1, frame: .zero)
 
       /// Whether all numbers are finite and no size is negative, as a scene demands.
-      public var isLegal: Bool { frame.isFinite && frame.width >= 0 && frame.height >= 0 }
+      public var isLegal: Bool {
+        frame.isFinite && frame.width >= 0 && frame.height >= 0
+          && least.isFinite && least.x >= 0 && least.y >= 0
+      }
 
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "The number by which the item is known.")
@@ -57,6 +63,14 @@ extension FreeDrag {
           "Where it lies in the container, in points. It may be outside, larger than the container, or empty."
         )
         try Self.describe(&isDraggable, &bounces, &adsorbs, to: &visitor)
+        try visitor.number(
+          "leastWidth", &least.x, .horizontal, in: 0..., default: 0, rare: true,
+          "The width below which no drag of an edge takes it, in points, with the policy `edges`. Not sent where it is 0."
+        )
+        try visitor.number(
+          "leastHeight", &least.y, .vertical, in: 0..., default: 0, rare: true,
+          "The height below which no drag of an edge takes it, in points, with the policy `edges`. Not sent where it is 0."
+        )
       }
 
       static func describe<Visitor: FieldVisitor>(

@@ -136,7 +136,10 @@ extension FreeDrag {
           : history.touches.count > 1 ? "another touch is down" : "not on its handle")
       let isInert = history.touches[down].role == .inert
       // A press that cannot drag may raise.
-      return "on item \(item)" + (isInert ? ", but cannot drag it: \(reason)" : "")
+      let edges = history.touches[down].note.edges
+      let sides = [edges.x, edges.y].compactMap { $0 }.map { "\($0)" }
+      let edge = sides.isEmpty ? "" : ", at its \(sides.joined(separator: " and ")) edge"
+      return "on item \(item)" + edge + (isInert ? ", but cannot drag it: \(reason)" : "")
     default: return nil
     }
   }

@@ -316,7 +316,7 @@ struct FreeDragPolicyFuzzingTests {
         "only-held-items-move", "rests-inside", "settles-in-place", "tracks-touch", "tracks-touch",
         "settles-in-place", "rests-inside", "overlapping-stays-raised", "nothing-held-without-touch",
         "nothing-held-without-touch", "nothing-held-without-touch", "tracks-touch", "tracks-touch",
-        "overlapping-stays-raised",
+        "overlapping-stays-raised", "edge-tracks-touch",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
     let other = ImplementationUnderTest<FreeDrag>(
@@ -363,6 +363,7 @@ struct FreeDragPolicyFuzzingTests {
       (.with { $0.throwDistance = 15 }, ThrowsBySpeed.self, "settles-in-place"),
       (.with { $0.secondTouch = .cancels }, PinchDrops.self, "cancel-restores"),
       (.with { $0.snap = 10 }, SnapsAfterTheEdge.self, "tracks-touch"),
+      (.with { $0.edges = 6 }, Faults.CancelForgetsRaise.self, "overlapping-stays-raised"),
     ]
     for (policies, rules, invariant) in families {
       let fault = ImplementationUnderTest<FreeDrag>(
@@ -370,6 +371,19 @@ struct FreeDragPolicyFuzzingTests {
         make: { FreeDragReference(rules: rules, policies: policies) })
       let found = found(fault, count: 2000)
       #expect(found.contains(invariant), "\(rules): \(found)")
+    }
+  }
+
+  @Test("Nothing is found in the reference while edges are dragged, whichever other policies there are")
+  func edgesGoAlong() {
+    for others in FreeDrag.Policies.all {
+      let policies = FreeDrag.Policies.with {
+        $0 = others
+        $0.edges = 5
+      }
+      let reference = ImplementationUnderTest<FreeDrag>(
+        "reference", "", promises: Promises(policies: policies), make: { FreeDrag.reference(policies) })
+      #expect(found(reference, count: 150) == [], "\(policies)")
     }
   }
 

@@ -81,6 +81,7 @@ extension FreeDrag.Policies {
     with { $0.margin = 8 }, with { $0.order = .lastRaised }, with { $0.secondTouch = .waits },
     with { $0.secondTouch = .cancels }, with { $0.handle = 6 }, with { $0.snap = 10 },
     with { ($0.snap, $0.snapFrom) = (10, .lift) }, with { $0.order = .lastPressed },
+    with { $0.edges = 6 },
   ]
 
   private static var mixed: [FreeDrag.Policies] {
@@ -105,6 +106,7 @@ extension FreeDrag.Policies {
         $0.handle = random.chance(0.5) ? 0 : 6
         $0.snap = random.chance(0.5) ? 0 : 10
         $0.snapFrom = any(SnapFrom.self)
+        $0.edges = random.chance(0.5) ? 0 : 6
       }
     }
   }

@@ -39,6 +39,9 @@ extension FreeDrag {
       CancelKeepsGrabOffset.self, CancelIgnoresResizes.self, DragOutlivesDisabling.self,
       ResizeForgetsSide.self, ResizeEndsDrags.self, TakesNegativeSizes.self, LayoutResetsFrames.self,
       HeldItemStays.self, InsertsTwice.self, BounceIsShared.self,
+      LeastSizePushes.self, IgnoresLeastSize.self, SizeGoesNegative.self, LeftResizesRight.self,
+      EdgeSwitchesSides.self, DoesNotWaitAtLeastSize.self, LeftEdgeLeavesContainer.self,
+      CancelKeepsSize.self, GrowsWhileMoved.self, OneLeastStopsBoth.self,
     ]
   }
 }
