@@ -75,6 +75,8 @@ extension CollectionReorder {
     public var keys: Keys = .none
     /// What a press does to a drag by keys.
     public var press: Change = .keeps
+    /// Whether snapshots tell what was tapped.
+    public var taps: Taps = .untold
 
     /// The rules as they are written.
     public init() {}
@@ -127,6 +129,7 @@ extension CollectionReorder {
       try visitor.word(
         "press", &press, default: .keeps,
         "What a press does to a drag by keys: it goes on (keeps), or is cancelled (cancels).")
+      try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 
     /// The invariants that do not hold with these policies.

@@ -54,6 +54,9 @@ extension CollectionReorderRules {
       case .moved(let index, _): move(index, &state)
       case .held(let index): if !state.policies.liftsByMove { lift(index, &state) }
       case .ended(let touch, let isReleased):
+        if isReleased, touch.role == .live, let item = touch.note, state.flow.path(of: item) != nil {
+          tellTap(item, &state)
+        }
         guard touch.role == .drags, let drag = state.drag else { return }
         if isReleased { drop(drag, &state) } else { _ = cancel(drag, &state) }
       }
@@ -168,5 +171,6 @@ extension CollectionReorderRules {
     snapshot.hidden = hiddenItem(state).map { [$0] } ?? []
     snapshot.snapshotViews = snapshotView(state).map { [$0] } ?? []
     snapshot.reports.overwrite(with: state.reports)
+    snapshot.tapped = state.tapped
   }
 }

@@ -292,6 +292,12 @@ open class CollectionReorderRules {
     state.reports.append(.cancelled(path))
   }
 
+  /// Tells that an item was tapped, by a touch that is released.
+  ///
+  /// One that has lifted nothing, and was not made inert: by a hold, a way of more than 10 points, or another one's lift. With
+  /// the policy `liftDistance` that is any way so far. The item has to be there still.
+  open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
+
   // MARK: Rule 8: auto-scroll
 
   /// The side to which a touch at this location scrolls the content; nil for none.

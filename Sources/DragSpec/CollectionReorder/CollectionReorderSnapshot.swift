@@ -55,14 +55,18 @@ extension CollectionReorder {
     public var snapshotViews: [Cell]
     /// All callbacks of this run, in their order.
     public var reports: [Report]
+    /// All that was tapped in this run, the oldest first; nil where the code does not tell of taps.
+    public var tapped: [ItemID]?
 
     public init(
       viewport: Point, offset: Double = 0, contentExtent: Double, display: [Section], data: [Section],
-      cells: [Cell], hidden: [ItemID] = [], snapshotViews: [Cell] = [], reports: [Report] = []
+      cells: [Cell], hidden: [ItemID] = [], snapshotViews: [Cell] = [], reports: [Report] = [],
+      tapped: [ItemID]? = nil
     ) {
       (self.viewport, self.offset, self.contentExtent) = (viewport, offset, contentExtent)
       (self.display, self.data, self.cells) = (display, data, cells)
       (self.hidden, self.snapshotViews, self.reports) = (hidden, snapshotViews, reports)
+      self.tapped = tapped
     }
 
     public static let blank = Snapshot(viewport: .zero, contentExtent: 0, display: [], data: [], cells: [])
@@ -93,6 +97,7 @@ extension CollectionReorder {
         "The pictures of cells that lie in front and follow a touch, as a set. Empty at rest.")
       try visitor.list(
         "reports", &reports, "All that the delegate was told in this run, the oldest first.")
+      try visitor.identifiers(Taps.field, &tapped, .refers, rare: true, Taps.meaning)
     }
 
     /// Takes over what another snapshot shows, in the memory of the lists.
@@ -104,6 +109,7 @@ extension CollectionReorder {
       hidden.overwrite(with: other.hidden)
       snapshotViews.overwrite(with: other.snapshotViews)
       reports.overwrite(with: other.reports)
+      tapped = other.tapped
     }
 
     /// The item of an index path in the display; nil where there is none.
@@ -191,6 +197,9 @@ extension CollectionReorder.Snapshot {
     },
     Aspect("report", of: "reports", as: reports) { snapshot, _ in
       snapshot.reports.isEmpty ? "no callback" : snapshot.reports.map(\.description).joined(separator: ", ")
+    },
+    Aspect(Taps.field, as: Taps.promise) { snapshot, _ in
+      snapshot.tapped.map { $0.isEmpty ? "nothing tapped" : "\($0.inWords) tapped" } ?? "no taps told"
     },
   ]
 

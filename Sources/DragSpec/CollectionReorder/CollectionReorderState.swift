@@ -67,12 +67,15 @@ extension CollectionReorder {
     public var drag: Drag?
     /// All callbacks of this run.
     public var reports: [Report] = []
+    /// What was tapped in this run; nil where nobody is told.
+    public var tapped: [ItemID]?
 
     /// Takes over a scene, without laying it out.
     public init(_ scene: Scene = .blank, policies: Policies, decider: Decider<CollectionReorder>? = nil) {
       (self.policies, self.decider, self.scene, offset) = (policies, decider, scene, scene.offset)
       flow = Flow(layout: scene.layout, sections: scene.sections)
       data = scene.sections.map { Snapshot.Section($0.items.map(\.id)) }
+      tapped = policies.taps == .told ? [] : nil
     }
 
     /// Gives the data source the items of a section as they are displayed.

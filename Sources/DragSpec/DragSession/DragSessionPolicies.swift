@@ -59,6 +59,8 @@ extension DragSession {
     public var visibility: Visibility = .byItem
     /// Of which rows the lower half stands for the place behind them.
     public var halves: Halves = .last
+    /// Whether snapshots tell what was tapped.
+    public var taps: Taps = .untold
 
     /// The rules as they are written.
     public init() {}
@@ -100,6 +102,7 @@ extension DragSession {
         """
         Of which rows the lower half stands for the place behind them: the last one of a section (last), or all (every).
         """)
+      try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 
     /// Those about where a drop lands, where the code decides that.

@@ -189,6 +189,13 @@ open class DragSessionRules {
     state.session = session
   }
 
+  /// Tells that an item was tapped, by a touch that is released.
+  ///
+  /// One that has lifted nothing, and was not made inert: by a hold, a way of more than 10 points, or another one's lift.
+  open func tellTap(_ item: Identity, _ state: inout State) {
+    if state.items[item] != nil { state.tapped?.append(item.original) }
+  }
+
   // MARK: Rule 5, update
 
   /// Asks the destination again, after every event during a session: so the last update before a drop has seen all that
@@ -859,6 +866,8 @@ extension DragSession {
     public var requestSessions: [Int: Int] = [:]
     /// All that was reported so far.
     public var reports: [Report] = []
+    /// What was tapped in this run; nil where nobody is told.
+    public var tapped: [ItemID]?
     /// What the code under test shows after this event, where it decides something itself.
     public var seen: Snapshot?
     /// What answers where a drop would go, where the code decides that.
@@ -868,6 +877,7 @@ extension DragSession {
     public init(_ scene: Scene, policies: Policies = Policies(), decider: Decider<DragSession>? = nil) {
       (self.policies, self.scene, apps, views) = (policies, scene, scene.apps, scene.views)
       self.decider = decider
+      tapped = policies.taps == .told ? [] : nil
       rows = scene.views.map { view in
         Snapshot.View(
           view.id,
@@ -1066,7 +1076,9 @@ public struct DragSessionReference: Implementation {
     switch touch.role {
     case .inert: break
     case .live:
-      if isReleased, touch.note.purpose == .adds, let item = touch.note.item { rules.tap(item, &state) }
+      guard isReleased, let item = touch.note.item else { break }
+      rules.tellTap(item, &state)
+      if touch.note.purpose == .adds { rules.tap(item, &state) }
     case .drags:
       if isReleased { rules.release(at: touch.location, &state) } else { rules.cancelSession(&state) }
     }
@@ -1076,7 +1088,7 @@ public struct DragSessionReference: Implementation {
   /// number of rows.
   public mutating func observe(into snapshot: inout DragSession.Snapshot) {
     (snapshot.views, snapshot.cells) = (state.rows, state.cells)
-    (snapshot.requests, snapshot.reports) = (state.requests, state.reports)
+    (snapshot.requests, snapshot.reports, snapshot.tapped) = (state.requests, state.reports, state.tapped)
     snapshot.session = state.session.flatMap { session in
       rules.topItem(session, state.policies.top).map { session.shown(top: $0) }
     }

@@ -158,13 +158,16 @@ extension DragSession {
     public var requests: [Request]
     /// All that was reported so far.
     public var reports: [Report]
+    /// All that was tapped in this run, the oldest first, a copy under the name of its original; nil where the code does not
+    /// tell of taps.
+    public var tapped: [ItemID]?
 
     public init(
       views: [View], cells: [Cell] = [], session: Session? = nil, requests: [Request] = [],
-      reports: [Report] = []
+      reports: [Report] = [], tapped: [ItemID]? = nil
     ) {
       (self.views, self.cells, self.session) = (views, cells, session)
-      (self.requests, self.reports) = (requests, reports)
+      (self.requests, self.reports, self.tapped) = (requests, reports, tapped)
     }
 
     public static let blank = Snapshot(views: [])
@@ -181,6 +184,12 @@ extension DragSession {
       try visitor.list(
         "reports", &reports,
         "All that was reported in this run, the oldest first, with the places as they were at the time.")
+      try visitor.identifiers(
+        Taps.field, &tapped, .refers, rare: true,
+        """
+        All that was tapped in this run, the oldest first, a copy as its original; left out, or null, where the code does \
+        not tell of taps (`taps`).
+        """)
     }
   }
 }
@@ -241,6 +250,9 @@ extension DragSession.Snapshot {
       as: ComparedPromise(
         "told-in-order",
         "What a session does is reported before its end, and requests that fail together in their order.")),
+    Aspect(Taps.field, as: Taps.promise) { snapshot, _ in
+      snapshot.tapped.map { $0.isEmpty ? "nothing tapped" : "\($0.inWords) tapped" } ?? "no taps told"
+    },
   ]
 
   private static func sessionAspect(

@@ -3,6 +3,10 @@
 /// ``FieldReader/Missing/staysAsItIs`` reads them back. Only the fields of the value itself are left out, never
 /// those of the values within it: an element of a list stands there as a whole.
 public struct DeltaWriter: ShapeVisitor {
+  /// True: see ``FieldVisitor/leavesOutDefaults``.
+  ///
+  /// Such fields are the last ones of a snapshot, so that all others keep their numbers.
+  public static var leavesOutDefaults: Bool { true }
   private var writer = FieldWriter()
   private var fields: [Range<Int>] = []
   private var before: [UInt8] = []

@@ -97,10 +97,11 @@ extension FieldVisitor {
     value = numbers.map { ID($0) }
   }
 
-  /// Sees a list of identifiers that may be absent.
+  /// Sees a list of identifiers that may be absent; one that is `rare` is written only where it is there.
   public mutating func identifiers<ID: Identifier>(
-    _ name: String, _ value: inout [ID]?, _ use: IdentifierUse, _ meaning: StaticString
+    _ name: String, _ value: inout [ID]?, _ use: IdentifierUse, rare: Bool = false, _ meaning: StaticString
   ) throws(FormatError) {
+    if rare, Self.leavesOutDefaults, value == nil { return }
     about(meaning, least: 0)
     var numbers = value?.map(\.number)
     try identifiers(name, &numbers, ID.space, use)

@@ -111,6 +111,8 @@ extension FreeDrag {
     public var snapFrom: SnapFrom = .container
     /// From how near to an edge of an item, in points, a touch drags that edge and not the item; with 0 from nowhere.
     public var edges = 0.0
+    /// Whether snapshots tell what was tapped.
+    public var taps: Taps = .untold
 
     /// The rules as they are written.
     public init() {}
@@ -201,6 +203,7 @@ extension FreeDrag {
         From how near to an edge of an item, in points, a touch drags that edge and not the item, so that the item gets \
         another size; near a corner two edges. With 0, no touch does.
         """)
+      try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 
     /// The invariants that do not hold with these policies.

@@ -359,9 +359,12 @@ extension FreeDrag {
         + "up; except for the order, with `order` = `last-pressed`."
     ) { now in
       guard now.history.isTap, now.isChanged else { return nil }
-      guard now.policies.order == .lastPressed, case .touch(.press) = now.event else { return now.change }
-      // The order is another promise.
+      // What is told of it is another promise, and so is the order.
       var expected = now.before
+      expected.tapped = now.after.tapped
+      guard now.policies.order == .lastPressed, case .touch(.press) = now.event else {
+        return now.after.firstDifference(from: expected, tolerance: now.tolerance)
+      }
       expected.items = now.after.items.compactMap { now.before.item($0.id) }
       return now.after.firstDifference(from: expected, tolerance: now.tolerance)
     },

@@ -57,7 +57,10 @@ open class FreeDragRules {
   open func pressBesideOthers(_ state: inout FreeDrag.State) {
     guard state.policies.secondTouch == .cancels else { return }
     for index in state.items.indices { cancel(index, &state) }
-    for index in state.touches.indices { state.touches[index].role = .inert }
+    for index in state.touches.indices {
+      state.touches[index].role = .inert
+      state.touches[index].note.mayTap = false
+    }
   }
 
   /// Whether the drag of a touch begins, now that the touch has moved.
@@ -99,6 +102,7 @@ open class FreeDragRules {
     for index in state.touches.indices
     where state.touches[index].item == item && state.touches[index].id != touch {
       state.touches[index].role = .inert
+      state.touches[index].note.mayTap = false
     }
   }
 
@@ -435,6 +439,24 @@ open class FreeDragRules {
       hold.start, to: corner, least: item.least, in: item.bounces ? nil : state.container.room)
   }
 
+  // MARK: Rule 14: taps
+
+  /// Whether a touch that goes down on an item taps it, unless it drags or another one takes the item from it.
+  ///
+  /// Rule 14: also where the touch can drag nothing; but not on a held item and, with the policy `secondTouch` = `waits`,
+  /// not beside another touch that went down on it.
+  open func mayTap(_ index: Int, _ state: FreeDrag.State) -> Bool {
+    let item = state.items[index]
+    return item.hold == nil
+      && (state.policies.secondTouch != .waits
+        || !state.touches.contains { $0.item == item.id && $0.note.mayTap })
+  }
+
+  /// Tells that an item was tapped, by a touch that is released.
+  ///
+  /// Rule 14: one that has never been as far from its press as begins a drag, and has not been made inert since.
+  open func tellTap(_ item: ItemID, _ state: inout FreeDrag.State) { state.tapped?.append(item) }
+
   // MARK: Options
 
   /// Lets touches drag an item, or no longer.
@@ -534,6 +556,8 @@ extension FreeDrag {
       public var grabOffset = Point.zero
       /// The edges of the item that it drags.
       public var edges = Edges.none
+      /// Whether its release is a tap.
+      public var mayTap = false
     }
 
     /// A touch that is down, with what it has pressed.
@@ -553,6 +577,8 @@ extension FreeDrag {
     public var touches: [Touch] = []
     /// How many lifts there have been.
     public var liftCount = 0
+    /// What was tapped in this run; nil where nobody is told.
+    public var tapped: [ItemID]?
     /// Which of the legitimate ways to behave is followed.
     public var policies: Policies
     /// What is seen after the event that is taken, where the code under test decides where items rest.
@@ -646,6 +672,7 @@ public struct FreeDragReference: Implementation {
     state.container = scene.container.with(margin: state.policies.margin)
     state.touches = []
     state.liftCount = 0
+    state.tapped = state.policies.taps == .told ? [] : nil
     rules.putIn(scene.items, &state)
   }
 
@@ -713,6 +740,7 @@ public struct FreeDragReference: Implementation {
     if let index = rules.itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id
       pressed.note.grabOffset = rules.grabOffset(press: location, frame: state.items[index].frame)
+      pressed.note.mayTap = rules.mayTap(index, state)
       if state.policies.edges != 0 { pressed.note.edges = rules.edges(at: location, of: index, state) }
       if rules.isFree(index, at: location, state) { pressed.role = rules.role(ofPressOn: index, state) }
       if state.policies.order == .lastPressed {
@@ -730,6 +758,7 @@ public struct FreeDragReference: Implementation {
     case .ignored, .pressed, .held: break
     case .moved(let touch, _): move(touch)
     case .ended(let touch, let isReleased):
+      if isReleased, touch.note.mayTap, let item = touch.item { rules.tellTap(item, &state) }
       guard touch.role == .drags, let item = touch.item, let index = state.index(of: item) else { return }
       if isReleased { rules.release(index, &state) } else { rules.cancel(index, &state) }
     }
@@ -737,6 +766,7 @@ public struct FreeDragReference: Implementation {
 
   private mutating func move(_ touchIndex: Int) {
     let moved = state.touches[touchIndex]
+    if moved.note.mayTap, rules.begins(moved, state) { state.touches[touchIndex].note.mayTap = false }
     guard moved.role != .inert, let item = moved.item, let index = state.index(of: item) else { return }
     if moved.role == .live {
       guard rules.begins(moved, state) else { return }
@@ -746,6 +776,7 @@ public struct FreeDragReference: Implementation {
   }
 
   public mutating func observe(into snapshot: inout FreeDrag.Snapshot) {
+    snapshot.tapped = state.tapped
     snapshot.items.resize(to: state.stack.count, with: .blank)
     for place in state.stack.indices {
       let item = state.items[state.stack[place]]

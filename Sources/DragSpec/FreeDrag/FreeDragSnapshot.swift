@@ -40,8 +40,10 @@ extension FreeDrag {
 
     /// The items, back to front.
     public var items: [Item]
+    /// All that was tapped in this run, the oldest first; nil where the code does not tell of taps.
+    public var tapped: [ItemID]?
 
-    public init(items: [Item]) { self.items = items }
+    public init(items: [Item], tapped: [ItemID]? = nil) { (self.items, self.tapped) = (items, tapped) }
 
     public static let blank = Snapshot(items: [])
 
@@ -60,10 +62,14 @@ extension FreeDrag {
 
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("items", &items, "All items, from back to front, as they are drawn.")
+      try visitor.identifiers(Taps.field, &tapped, .refers, rare: true, Taps.meaning)
     }
 
     /// Takes over what another snapshot shows, in the memory that there is: this is done after every event.
-    public mutating func overwrite(with other: Snapshot) { items.overwrite(with: other.items) }
+    public mutating func overwrite(with other: Snapshot) {
+      items.overwrite(with: other.items)
+      tapped = other.tapped
+    }
 
     /// The order comes first, then item by item: frames before what holds them, as that is what a user sees.
     public static let aspects: [Aspect<Snapshot>] = [
@@ -79,6 +85,9 @@ extension FreeDrag {
       optionAspect("draggable", of: "isDraggable") { $0.isDraggable ? "draggable" : "not draggable" },
       optionAspect("bounces", of: "bounces") { $0.bounces ? "bouncing" : "not bouncing" },
       optionAspect("adsorbs", of: "adsorbs") { $0.adsorbs ? "adsorbing" : "not adsorbing" },
+      Aspect(Taps.field, as: Taps.promise) { snapshot, _ in
+        snapshot.tapped.map { $0.isEmpty ? "nothing tapped" : "\($0.inWords) tapped" } ?? "no taps told"
+      },
     ]
 
     private static func optionAspect(

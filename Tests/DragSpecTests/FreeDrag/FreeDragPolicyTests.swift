@@ -379,7 +379,7 @@ struct FreeDragPolicyFuzzingTests {
     for others in FreeDrag.Policies.all {
       let policies = FreeDrag.Policies.with {
         $0 = others
-        $0.edges = 5
+        ($0.edges, $0.taps) = (5, .told)
       }
       let reference = ImplementationUnderTest<FreeDrag>(
         "reference", "", promises: Promises(policies: policies), make: { FreeDrag.reference(policies) })

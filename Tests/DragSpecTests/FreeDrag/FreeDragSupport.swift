@@ -107,6 +107,7 @@ extension FreeDrag.Policies {
         $0.snap = random.chance(0.5) ? 0 : 10
         $0.snapFrom = any(SnapFrom.self)
         $0.edges = random.chance(0.5) ? 0 : 6
+        $0.taps = any(Taps.self)
       }
     }
   }

@@ -156,6 +156,33 @@ extension CollectionReorder.Faults {
       if state.drag == nil { super.updateData(&state) }
     }
   }
+
+  final class DropAheadIsATap: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A drop in front of where the item was is a tap, too.", evidence: "georgeOsdDev/react-draggable-tab#58",
+      breaks: "drag-is-no-tap", at: "release", with: ["taps": "told"])
+    override func release(_ drag: State.Drag, _ state: inout State) {
+      let home = homePath(drag, state)
+      super.release(drag, &state)
+      let path = drag.path
+      if (path.section, path.item) < (home.section, home.item) { tellTap(drag.item, &state) }
+    }
+  }
+
+  final class MoveLosesNextTap: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "After a drag that has moved an item the next tap is not told.", evidence: "jquery/jquery-ui#104",
+      breaks: "drag-is-no-tap", at: "release", with: ["taps": "told"])
+    private var isLost = false
+    override func release(_ drag: State.Drag, _ state: inout State) {
+      isLost = drag.path != homePath(drag, state)
+      super.release(drag, &state)
+    }
+    override func tellTap(_ item: ItemID, _ state: inout State) {
+      if !isLost { super.tellTap(item, &state) }
+      isLost = false
+    }
+  }
 }
 
 extension CollectionReorderRules {

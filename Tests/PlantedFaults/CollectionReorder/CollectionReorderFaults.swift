@@ -74,5 +74,7 @@ extension CollectionReorder {
     Faults.DeletedIsSilent.self,
     Faults.InsertMissesData.self,
     Faults.StepsSkip.self,
+    Faults.DropAheadIsATap.self,
+    Faults.MoveLosesNextTap.self,
   ]
 }

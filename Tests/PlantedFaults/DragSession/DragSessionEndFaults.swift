@@ -117,4 +117,15 @@ extension DragSession.Faults {
       if state.session.map({ $0.items.count > 1 }) == true { state.session?.items.removeAll { $0 == moved } }
     }
   }
+
+  final class DropIsATap: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop is a tap on what was dragged, too.", evidence: "zyzo/react-dnd-mouse-backend#7",
+      breaks: "drag-is-no-tap", at: "release", with: ["taps": "told"])
+    override func release(at location: Point, _ state: inout State) {
+      let item = state.session?.items.first
+      super.release(at: location, &state)
+      if let item { tellTap(item, &state) }
+    }
+  }
 }

@@ -50,5 +50,7 @@ extension DragSession.Faults {
     EveryTransferEnds.self, FailureNeverEnds.self, RefusalHasNoEnd.self, HandlerAddedTwice.self,
     CancelDrops.self, BackgroundFailsTransfers.self, InsertsBeforePlaceholders.self,
     EmptySessionGoesOn.self, DeletedCellWaits.self, MovedItemLeaves.self,
+    // Rule 4: taps.
+    DropIsATap.self,
   ]
 }

@@ -42,6 +42,7 @@ extension FreeDrag {
       LeastSizePushes.self, IgnoresLeastSize.self, SizeGoesNegative.self, LeftResizesRight.self,
       EdgeSwitchesSides.self, DoesNotWaitAtLeastSize.self, LeftEdgeLeavesContainer.self,
       CancelKeepsSize.self, GrowsWhileMoved.self, OneLeastStopsBoth.self,
+      DragIsATap.self, RotatedDragIsATap.self, NextTapIsLost.self,
     ]
   }
 }
