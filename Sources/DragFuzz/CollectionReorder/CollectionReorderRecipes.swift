@@ -14,6 +14,10 @@ extension CollectionReorder {
         Capabilities(without: ["headers", "locks"], touches: 1, fields: ["sections": 1])
       ) { ($0.target, $0.dataSource) = (.own, .atEnd) },
       Recipe(
+        "photo albums",
+        Capabilities(without: ["second-axis", "right-to-left", "locks", "delegate"], touches: 1)
+      ) { ($0.target, $0.dataSource, $0.taps) = (.own, .atEnd, .told) },
+      Recipe(
         "strip that scrolls sideways",
         Capabilities(without: ["headers"], touches: 1, fields: ["axis": "horizontal", "sections": 1])
       ) { $0.target = .own },

@@ -30,6 +30,9 @@ public struct FreeDragGenerator: GestureGenerator {
     followed.axis = policies.axis
     followed.throwDistance = policies.throwDistance
     followed.margin = policies.margin
+    (followed.marginLeft, followed.marginTop) = (policies.marginLeft, policies.marginTop)
+    (followed.marginRight, followed.marginBottom) = (policies.marginRight, policies.marginBottom)
+    followed.handleAt = policies.handleAt
     (followed.secondTouch, followed.handle) = (policies.secondTouch, policies.handle)
     (followed.snap, followed.snapFrom) = (policies.snap, policies.snapFrom)
     followed.edges = policies.edges
@@ -298,7 +301,7 @@ public struct FreeDragGenerator: GestureGenerator {
     if policies.edges != 0, chance(0.6) {
       return Point(frame.x + nearEdge(frame.width), frame.y + nearEdge(frame.height))
     }
-    if policies.handle != 0, chance(0.7) { frame.height = min(frame.height, policies.handle) }
+    if policies.handle != 0, chance(0.7) { frame = policies.handle(of: frame) }
     guard chance(options.landmarkShare) else {
       return Point(
         (frame.x + frame.width * draft.random.unit()).rounded(.down),

@@ -17,6 +17,15 @@ extension FreeDrag {
         $0.throwDistance = 100
       },
       Recipe(
+        "picture-in-picture",
+        Capabilities(
+          without: ["option-changes"], touches: 1, items: 1, fields: ["adsorbs": true, "isDraggable": true])
+      ) {
+        $0.release = .own
+        $0.edges = 12
+        $0.taps = .told
+      },
+      Recipe(
         "window manager",
         Capabilities(
           without: ["option-changes", "throw", "insert"], touches: 1,

@@ -72,6 +72,12 @@ extension FreeDrag {
       case cancels
     }
 
+    /// At which edge of an item its handle is.
+    public enum HandleEdge: String, Word {
+      /// The top one, or another one.
+      case top, bottom, left, right
+    }
+
     /// From where the steps of ``snap`` are counted.
     public enum SnapFrom: String, Word {
       /// The corner of the container, or the place of the item at the lift.
@@ -101,10 +107,20 @@ extension FreeDrag {
     public var throwDistance = 0.0
     /// How far from each edge of the container items come to rest, in points.
     public var margin = 0.0
+    /// How much farther than ``margin`` from the left edge, in points.
+    public var marginLeft = 0.0
+    /// How much farther than ``margin`` from the top edge, in points.
+    public var marginTop = 0.0
+    /// How much farther than ``margin`` from the right edge, in points.
+    public var marginRight = 0.0
+    /// How much farther than ``margin`` from the bottom edge, in points.
+    public var marginBottom = 0.0
     /// What a touch can do while another one is down.
     public var secondTouch: SecondTouch = .drags
     /// How high the part of an item is by which touches can drag it, from its top edge, in points; with 0, all of it.
     public var handle = 0.0
+    /// The edge of an item at which its ``handle`` is.
+    public var handleAt: HandleEdge = .top
     /// The step in which a held item moves, in points; with 0 it moves freely.
     public var snap = 0.0
     /// From where the steps are counted.
@@ -204,6 +220,21 @@ extension FreeDrag {
         another size; near a corner two edges. With 0, no touch does.
         """)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
+      try visitor.word(
+        "handleAt", &handleAt, default: .top,
+        "From which edge of an item `handle` is counted: the top, bottom, left or right one.")
+      try visitor.number(
+        "marginLeft", &marginLeft, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the left edge, in points.")
+      try visitor.number(
+        "marginTop", &marginTop, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the top edge, in points.")
+      try visitor.number(
+        "marginRight", &marginRight, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the right edge, in points.")
+      try visitor.number(
+        "marginBottom", &marginBottom, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the bottom edge, in points.")
     }
 
     /// The invariants that do not hold with these policies.
@@ -257,7 +288,40 @@ extension FreeDrag {
     }
 
     /// Whether a touch that goes down here, on an item, can drag it.
-    func isHandle(_ location: Point, of frame: Rect) -> Bool { handle == 0 || location.y - frame.y < handle }
+    func isHandle(_ location: Point, of frame: Rect) -> Bool {
+      handle == 0 || depth(of: location, in: frame) < handle
+    }
+
+    /// How far a location lies from the edge of an item at which its handle is.
+    func depth(of location: Point, in frame: Rect) -> Double {
+      switch handleAt {
+      case .top: location.y - frame.y
+      case .bottom: frame.maxY - location.y
+      case .left: location.x - frame.x
+      case .right: frame.maxX - location.x
+      }
+    }
+
+    /// The part of an item by which touches can drag it.
+    package func handle(of frame: Rect) -> Rect {
+      var part = frame
+      if handleAt == .top || handleAt == .bottom {
+        part.height = min(frame.height, handle)
+        if handleAt == .bottom { part.y = frame.maxY - part.height }
+      } else {
+        part.width = min(frame.width, handle)
+        if handleAt == .right { part.x = frame.maxX - part.width }
+      }
+      return part
+    }
+
+    /// How far from each edge of the container items come to rest.
+    package var margins: Margins {
+      var margins = Margins()
+      (margins.left, margins.top) = (margin + marginLeft, margin + marginTop)
+      (margins.right, margins.bottom) = (margin + marginRight, margin + marginBottom)
+      return margins
+    }
 
     /// The edges that a touch drags which goes down here, on an item of that frame.
     ///

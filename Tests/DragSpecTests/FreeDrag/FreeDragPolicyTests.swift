@@ -270,6 +270,34 @@ struct FreeDragPolicyTests {
     #expect(order(.keptRaised) == [3, 2, 1])
   }
 
+  @Test(
+    "Each edge has its margin, in addition to that of all",
+    arguments: [
+      (Point(-50, -50), Point(9, 10)), (Point(150, 150), Point(69, 34)),
+    ])
+  func margins(_ place: Point, _ expected: Point) {
+    let policies = Policies.with {
+      ($0.margin, $0.marginLeft, $0.marginTop, $0.marginRight, $0.marginBottom) = (8, 1, 2, 3, 8)
+    }
+    #expect(drop(a, at: place.x, place.y, policies: policies) == expected)
+    #expect(drop(item(1, at: 20, 20, bounces: false), at: place.x, place.y, policies: policies) == expected)
+  }
+
+  @Test(
+    "The handle is at the edge that the policy says",
+    arguments: [
+      (Policies.HandleEdge.top, [true, false, true, true]), (.bottom, [false, true, false, false]),
+      (.left, [true, true, false, false]), (.right, [false, false, true, false]),
+    ])
+  func handleAt(_ edge: Policies.HandleEdge, _ expected: [Bool]) {
+    let policies = Policies.with { ($0.handle, $0.handleAt) = (5, edge) }
+    let places = [Point(10, 10), Point(10, 16), Point(26, 14), Point(25, 14)]
+    let moved = places.map { place in
+      play([a], policies: policies, .press(1, at: place), .move(1, to: place + Point(1, 0)))[0].heldBy == 1
+    }
+    #expect(moved == expected)
+  }
+
   @Test func aPressRaisesWhateverItsTouchCanDrag() {
     let fixed = item(1, at: 10, 10, draggable: false)
     let items = [fixed, item(2, at: 40, 10), item(3, at: 70, 10)]
