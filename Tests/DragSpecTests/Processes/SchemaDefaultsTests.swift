@@ -38,9 +38,11 @@ struct SchemaDefaultsTests {
       Issue.record("no object")
       return 0
     }
-    #expect(fields.map(\.name) == properties.map(\.name))
+    // What is written only where it is not its default stands last.
+    #expect(properties.map(\.name).starts(with: fields.map(\.name)))
+    #expect(properties.dropFirst(fields.count).allSatisfy { $0.value["default"] != nil })
     let required = (schema["required"]?.asArray ?? []).compactMap(\.asText)
-    for (index, property) in properties.enumerated() {
+    for (index, property) in properties.prefix(fields.count).enumerated() {
       var fewer = fields
       fewer.remove(at: index)
       let read = try? FieldReader.read(Value.self, from: .object(fewer))
