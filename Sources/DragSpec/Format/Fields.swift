@@ -7,16 +7,22 @@ extension FieldVisitor {
   /// Sees a number.
   ///
   /// Said are what it measures, what it may be in a scene (anything where that is left out), what it is where it is
-  /// left out, what a person would choose where it does not matter, and what it means, in a sentence with its unit. One
-  /// that is `rare` is written only where it is not its default.
+  /// left out, what a person would choose where it does not matter, and what it means, in a sentence with its unit.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure,
     in range: PartialRangeFrom<Double> = (-Double.infinity)..., default fallback: Double? = nil,
-    plain: Double = 0, rare: Bool = false, _ meaning: StaticString
+    plain: Double = 0, _ meaning: StaticString
   ) throws(FormatError) {
-    if rare, Self.leavesOutDefaults, value == fallback { return }
     about(meaning, least: range.lowerBound)
     try number(name, &value, measure, default: fallback, plain: plain)
+  }
+
+  /// Sees a number that is written only where it is not 0.
+  public mutating func rareNumber(
+    _ name: String, _ value: inout Double, _ measure: Measure, _ meaning: StaticString
+  ) throws(FormatError) {
+    if Self.leavesOutDefaults, value == 0 { return }
+    try number(name, &value, measure, in: 0..., default: 0, meaning)
   }
 
   /// Sees a whole number.

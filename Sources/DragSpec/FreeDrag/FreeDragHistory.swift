@@ -138,7 +138,7 @@ extension Moment where Subject == FreeDrag {
     var isToBeFound = isChanged
     switch event {
     case nil:
-      history.container = scene.container.with(policies.margins)
+      history.container = scene.container.with(margin: policies.margin)
       history.items = scene.items.map { History.Item(given: $0) }
     case .touch(.hold), .layout: isIdle = history.holds.isEmpty
     case .touch(let event): take(event)
@@ -155,7 +155,7 @@ extension Moment where Subject == FreeDrag {
     case .setAdsorbs(let item, let value):
       if let index = index(of: item) { history.items[index].given.adsorbs = value }
     case .resize(let container):
-      if container.isLegal { resize(container.with(policies.margins)) } else { isSenseless = true }
+      if container.isLegal { resize(container.with(margin: policies.margin)) } else { isSenseless = true }
     case .insert(let item, let rank):
       insert(item, rank: rank)
       // What is new here may have been there before.
@@ -525,7 +525,9 @@ extension Moment where Subject == FreeDrag {
     _ hold: History.Hold, _ touch: Touch<History.TouchNote>, _ item: History.Item
   ) -> (frame: Rect, underTouch: Point)? {
     guard touch.note.isCertain, touch.note.item == hold.item, hold.edges == .none,
-      let origin = wanted(touch.location - touch.note.grabOffset, from: hold.start.origin, along: hold.axis)
+      let origin = policies.certainOrigin(
+        underTouch: touch.location - touch.note.grabOffset, from: hold.start.origin, along: hold.axis,
+        within: tolerance)
     else { return nil }
     var frame = item.given.frame
     frame.origin = origin
@@ -541,20 +543,12 @@ extension Moment where Subject == FreeDrag {
   ) -> (frame: Rect, underTouch: Point)? {
     let start = hold.edges.corner(of: hold.start)
     guard touch.note.isCertain, touch.note.item == hold.item, hold.edges != .none,
-      let corner = wanted(
-        start + (touch.location - touch.note.grabOffset - hold.start.origin), from: start, along: nil)
+      let corner = policies.certainOrigin(
+        underTouch: start + (touch.location - touch.note.grabOffset - hold.start.origin), from: start,
+        along: nil, within: tolerance)
     else { return nil }
     let room = item.given.bounces ? nil : hold.container.room
     return (hold.edges.resized(hold.start, to: corner, least: item.given.least, in: room), corner)
-  }
-
-  /// Where a touch takes what it drags; nil halfway between two steps, where rounding decides.
-  private func wanted(_ underTouch: Point, from start: Point, along axis: FreeDrag.Axis?) -> Point? {
-    let wanted = policies.origin(underTouch: underTouch, from: start, along: axis)
-    if policies.snap == 0 { return wanted }
-    let shift = Point(2 * tolerance, 2 * tolerance)
-    let low = policies.origin(underTouch: underTouch - shift, from: start, along: axis)
-    return low == policies.origin(underTouch: underTouch + shift, from: start, along: axis) ? wanted : nil
   }
 }
 

@@ -39,9 +39,9 @@ open class FreeDragRules {
 
   /// Whether a touch that goes down here, on an item, can drag it.
   ///
-  /// Rules 1 and 13: everywhere on it. With the policy `handle` only so far from its top edge, or that of `handleAt`, where that far does not count
-  /// any more, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that went
-  /// down on it could drag it.
+  /// Rules 1 and 13: everywhere on it. With the policy `handle` only less than so far from its top edge, or from that of
+  /// `handleAt`, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that
+  /// went down on it could drag it.
   open func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
     let item = state.items[index]
     guard state.policies.isHandle(location, of: item.frame) || edges(at: location, of: index, state) != .none
@@ -324,7 +324,7 @@ open class FreeDragRules {
   /// and that is all.
   open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
     state.oldContainer = state.container
-    state.container = container.with(state.policies.margins)
+    state.container = container.with(margin: state.policies.margin)
     guard state.policies.resize == .settles else { return }
     for index in state.items.indices {
       if state.items[index].hold != nil {
@@ -669,7 +669,7 @@ public struct FreeDragReference: Implementation {
     // Rules that remember nothing are the same in every run.
     if kindOfRules != FreeDragRules.self { rules = kindOfRules.init() }
     state.origin = scene.origin
-    state.container = scene.container.with(state.policies.margins)
+    state.container = scene.container.with(margin: state.policies.margin)
     state.touches = []
     state.liftCount = 0
     state.tapped = state.policies.taps == .told ? [] : nil

@@ -144,8 +144,10 @@ struct CollectionReorderSceneTests {
     policies.denial = .home
     let text = FieldWriter.text(of: policies)
     #expect(
-      text == #"{"cancel":"commits","dataSource":"at-end","denial":"home","target":"centre","axis":"both","#
-        + #""scroll":"speed","change":"keeps","liftDistance":0,"keys":"none","press":"keeps"}"#)
+      text
+        == #"{"cancel":"commits","dataSource":"at-end","denial":"home","target":"centre","axis":"both","#
+        + #""scroll":"speed","change":"keeps","liftDistance":0,"keys":"none","press":"keeps","taps":"untold"}"#
+    )
     #expect(try FieldReader.read(Collection.Policies.self, from: JSONParser.parse(text)) == policies)
     #expect(policies.droppedInvariants == ["cancel-restores"])
   }

@@ -271,19 +271,6 @@ struct FreeDragPolicyTests {
   }
 
   @Test(
-    "Each edge has its margin, in addition to that of all",
-    arguments: [
-      (Point(-50, -50), Point(9, 10)), (Point(150, 150), Point(69, 34)),
-    ])
-  func margins(_ place: Point, _ expected: Point) {
-    let policies = Policies.with {
-      ($0.margin, $0.marginLeft, $0.marginTop, $0.marginRight, $0.marginBottom) = (8, 1, 2, 3, 8)
-    }
-    #expect(drop(a, at: place.x, place.y, policies: policies) == expected)
-    #expect(drop(item(1, at: 20, 20, bounces: false), at: place.x, place.y, policies: policies) == expected)
-  }
-
-  @Test(
     "The handle is at the edge that the policy says",
     arguments: [
       (Policies.HandleEdge.top, [true, false, true, true]), (.bottom, [false, true, false, false]),
@@ -418,9 +405,9 @@ struct FreeDragPolicyFuzzingTests {
   @Test(
     "Who does what it says without having declared it is told so",
     // Throws come only where a distance is declared, two policies are no hint, and most of what one order explains,
-    // another one does, too.
+    // another one does, too. That resizes are ignored is never proposed.
     arguments: FreeDrag.Policies.later.filter {
-      $0.throwDistance == 0 && $0.snapFrom == .container && $0.order == .restored
+      $0.throwDistance == 0 && $0.snapFrom == .container && $0.order == .restored && $0.resize == .settles
     })
   func policiesAreAdvised(_ policies: FreeDrag.Policies) throws {
     let tested = ImplementationUnderTest<FreeDrag>("own", "", make: { FreeDrag.reference(policies) })

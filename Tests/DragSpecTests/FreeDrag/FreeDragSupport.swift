@@ -109,8 +109,6 @@ extension FreeDrag.Policies {
         $0.edges = random.chance(0.5) ? 0 : 6
         $0.taps = any(Taps.self)
         $0.handleAt = any(HandleEdge.self)
-        $0.marginRight = random.chance(0.5) ? 0 : 4
-        $0.marginBottom = random.chance(0.5) ? 0 : 12
       }
     }
   }
