@@ -214,8 +214,10 @@ extension FreeDrag {
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
       try visitor.word(
         "handleAt", &handleAt, default: .top,
-        "From which edge of an item `handle` is counted: the upper one (top), lower one (bottom), left one (left) or right one (right)."
-      )
+        """
+        From which edge of an item `handle` is counted: the upper one (top), lower one (bottom), left one (left) or right \
+        one (right).
+        """)
     }
 
     /// The invariants that do not hold with these policies.
