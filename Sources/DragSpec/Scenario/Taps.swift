@@ -1,6 +1,6 @@
 /// Whether code tells what was tapped: a policy, as most code that is tested does not.
 public enum Taps: String, Word {
-  /// No, or yes: then snapshots have ``Taps/field``.
+  /// No, or yes: then snapshots have the field `tapped`.
   case untold, told
 
   /// The field of snapshots that tells it.
