@@ -207,7 +207,8 @@ class Findings(unittest.TestCase):
         process.returncode = os.waitstatus_to_exitcode(status)
         process.communicate()
         self.assertEqual(process.returncode, 1)
-        self.assertLess(usage.ru_utime + usage.ru_stime, 4)
+        # The program's own time is in it: 2 to 4 s in all. With 36 ms for each run, as once, it would be 9 s and more.
+        self.assertLess(usage.ru_utime + usage.ru_stime, 6)
 
     def test_what_needs_the_runs_before_it_is_told_so(self):
         outcome = harness.campaign("tenth-run-dies", "--only", "survives", file="-")
