@@ -445,7 +445,7 @@ class Opening(PlayTest):
         self.assertRegex(self.verdict(page), r"^✗ Broken at step \d+$")
         page.mouse.up()
         page.click("#shrink")
-        page.locator("#note", has_text="Shrunk from").wait_for(timeout=120_000)
+        page.locator("#note", has_text="Shrunk").wait_for(timeout=120_000)
         # Whatever dragfuzz knows is still there to be compared with.
         page.select_option("#implementation", "reference")
         self.settle(page)
@@ -509,7 +509,7 @@ class Choosing(PlayTest):
                                   for part in ["#verdict", "#key", "#due", "#got", "#model", "#subject"]])
         # Small, it still needs them.
         page.click("#shrink")
-        page.locator("#note", has_text="Shrunk from").wait_for(timeout=120_000)
+        page.locator("#note", has_text="Shrunk").wait_for(timeout=120_000)
         self.settle(page)
         small = self.scenario(page)
         self.assertEqual({name: small[name] for name in chosen}, chosen)
