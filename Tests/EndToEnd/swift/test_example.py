@@ -41,7 +41,8 @@ final class AddedXCTests: XCTestCase {
 CRASH = """     Scene     columnCount 1, items [1, 2]
      Events    1. press touch 1 at (160, 90), on item 2
                2. hold touch 1
-               3. set-titles items [1], which replaces all items, and ends the drag
+               3. set-titles items [1], which replaces all items, and ends
+                  the drag
                4. move touch 1 to (160, 30)  <- broken here
 """
 
