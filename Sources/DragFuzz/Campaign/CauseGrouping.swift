@@ -3,8 +3,8 @@ import DragSpec
 /// Groups findings by the mistakes that they seem to come from.
 ///
 /// Each has a scenario in which nothing breaks before it. A few that differ in the same field are mostly one mistake. Many
-/// come from several: then two are one where each breaks together with what the other is told by, or where the same part
-/// of a promise breaks.
+/// come from several: then two are one where each breaks together with what the other is told by, or where the same
+/// promise breaks after another kind of event.
 enum CauseGrouping {
   /// How many findings are many: one mistake alone hardly breaks as much.
   private static let many = 12
@@ -26,23 +26,22 @@ enum CauseGrouping {
     case (false, true): return two.fields.isSubset(of: one.fields)
     case (false, false) where isSameMoment:
       return one.invariants.contains(two.told.invariant) && two.invariants.contains(one.told.invariant)
-    case (false, false):
-      return one.told.invariant == two.told.invariant && one.aspect == two.aspect
+    case (false, false): return one.told.invariant == two.told.invariant
     }
   }
 
-  /// Puts together what is one mistake, also by way of others; by way of what only compares, nothing.
+  /// Puts each with the first group that holds one of the same mistake; groups stay apart that are like the same one.
   ///
   /// - Returns: the groups, each with the indexes of its symptoms in ascending order.
   static func groups(_ symptoms: [Symptoms]) -> [[Int]] {
     let areMany = symptoms.count >= many
     var groups: [[Int]] = []
     for index in symptoms.indices {
-      var own = groups.filter { $0.contains { areOne(symptoms[$0], symptoms[index], ofMany: areMany) } }
-      if areMany, symptoms[index].invariants.isEmpty { own = Array(own.prefix(1)) }
-      groups.removeAll { own.contains($0) }
-      groups.append(own.joined().sorted() + [index])
+      let own = groups.firstIndex { group in
+        group.contains { areOne(symptoms[$0], symptoms[index], ofMany: areMany) }
+      }
+      if let own { groups[own].append(index) } else { groups.append([index]) }
     }
-    return groups.sorted { $0[0] < $1[0] }
+    return groups
   }
 }

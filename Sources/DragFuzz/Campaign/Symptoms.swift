@@ -20,12 +20,6 @@ struct Symptoms: Hashable, Sendable {
   var grave: Set<String> = []
   /// The settings that it needs: what needs others is another mistake.
   var settings: Settings = [:]
-
-  /// What differs where it breaks: `order` of `order at cancel`; nil where a place is no more than an event.
-  var aspect: String? {
-    let moment = moment ?? "start"
-    return told.place.hasSuffix(" at \(moment)") ? String(told.place.dropLast(moment.count + 4)) : nil
-  }
 }
 
 /// Finds the symptoms of failing scenarios.

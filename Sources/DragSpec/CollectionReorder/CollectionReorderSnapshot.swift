@@ -198,9 +198,7 @@ extension CollectionReorder.Snapshot {
     Aspect("report", of: "reports", as: reports) { snapshot, _ in
       snapshot.reports.isEmpty ? "no callback" : snapshot.reports.map(\.description).joined(separator: ", ")
     },
-    Aspect(Taps.field, as: Taps.promise) { snapshot, _ in
-      snapshot.tapped.map { $0.isEmpty ? "nothing tapped" : "\($0.inWords) tapped" } ?? "no taps told"
-    },
+    Taps.aspect { $0.tapped },
   ]
 
   private static let takesThePlace = ComparedPromise(

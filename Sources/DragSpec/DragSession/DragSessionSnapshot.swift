@@ -250,9 +250,7 @@ extension DragSession.Snapshot {
       as: ComparedPromise(
         "told-in-order",
         "What a session does is reported before its end, and requests that fail together in their order.")),
-    Aspect(Taps.field, as: Taps.promise) { snapshot, _ in
-      snapshot.tapped.map { $0.isEmpty ? "nothing tapped" : "\($0.inWords) tapped" } ?? "no taps told"
-    },
+    Taps.aspect { $0.tapped },
   ]
 
   private static func sessionAspect(

@@ -85,9 +85,7 @@ extension FreeDrag {
       optionAspect("draggable", of: "isDraggable") { $0.isDraggable ? "draggable" : "not draggable" },
       optionAspect("bounces", of: "bounces") { $0.bounces ? "bouncing" : "not bouncing" },
       optionAspect("adsorbs", of: "adsorbs") { $0.adsorbs ? "adsorbing" : "not adsorbing" },
-      Aspect(Taps.field, as: Taps.promise) { snapshot, _ in
-        snapshot.tapped.map { $0.isEmpty ? "nothing tapped" : "\($0.inWords) tapped" } ?? "no taps told"
-      },
+      Taps.aspect { $0.tapped },
     ]
 
     private static func optionAspect(

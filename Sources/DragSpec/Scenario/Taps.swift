@@ -1,6 +1,8 @@
-/// Whether code tells what was tapped: a policy, as most code that is tested does not.
+/// Whether code under test tells what was tapped.
+///
+/// It is a policy, and by default no code is asked for it: most has taps of its own that drags know nothing of.
 public enum Taps: String, Word {
-  /// No, or yes: then snapshots have the field `tapped`.
+  /// Snapshots have no field `tapped`, or they have it.
   case untold, told
 
   /// The field of snapshots that tells it.
@@ -13,9 +15,17 @@ public enum Taps: String, Word {
   static let policy: StaticString = """
     Whether snapshots tell what was tapped: no (untold), or yes, in `tapped` (told).
     """
-  /// A drag is no tap: the law of all behaviours.
-  static let promise = ComparedPromise(
-    "drag-is-no-tap",
-    "A touch that has dragged, resized or lifted taps nothing; one that has not, and stayed near its press, taps once what it "
-      + "went down on.")
+
+  /// How that field is compared, in every behaviour.
+  static func aspect<Snapshot>(_ tapped: @escaping @Sendable (Snapshot) -> [ItemID]?) -> Aspect<Snapshot> {
+    Aspect(
+      field,
+      as: ComparedPromise(
+        "drag-is-no-tap",
+        "A touch that has dragged, resized or lifted taps nothing; one that has not, and stayed near its press, taps once "
+          + "what it went down on.")
+    ) { snapshot, _ in
+      tapped(snapshot).map { $0.isEmpty ? "nothing tapped" : "\($0.inWords) tapped" } ?? "no taps told"
+    }
+  }
 }

@@ -289,12 +289,16 @@ struct DriverArtefactTests {
     let report = try await Registration(GridReorder.withFaults).campaign(
       on: "every-touch-drags", CampaignOptions(seed: 4, iterations: 3000), known: [], mayGoOn: { true },
       progress: { _ in })
+    let secondTouch =
+      "It takes a second touch. Does the driver tell touches apart? If your code knows one only, declare "
+      + "`promises.capabilities.touches = 1` (`--touches 1`); a second finger is then never tried."
     #expect(
       report.findings.map(\.advice) == [
+        [secondTouch],
         [
-          "It takes a second touch. Does the driver tell touches apart? If your code knows one only, declare "
-            + "`promises.capabilities.touches = 1` (`--touches 1`); a second finger is then never tried."
-        ]
+          "Is it meant that this shows its centre at (260, 30), and not item 1 with its centre at (160, 30)? Nothing that "
+            + "can be declared explains it. If it is not meant, this is the bug.", secondTouch,
+        ],
       ])
   }
 

@@ -43,8 +43,15 @@ struct CauseGroupingTests {
     #expect(!areOneOfMany(symptoms("a"), symptoms("b", "a")))
     #expect(!areOneOfMany(symptoms("a", "b"), symptoms("b", "a", at: "release")))
     #expect(areOneOfMany(symptoms("a", at: "left at move"), symptoms("a", at: "left at release")))
-    #expect(!areOneOfMany(symptoms("a", at: "left at move"), symptoms("a", at: "right at release")))
+    #expect(areOneOfMany(symptoms("a", at: "left at move"), symptoms("a", at: "right at release")))
     #expect(areOneOfMany(symptoms("a"), symptoms("a", at: "release")))
+  }
+
+  /// What is like two that are apart stands with the first, and does not put them together.
+  @Test func groupsThatAreApartStayApart() {
+    let (one, two, both) = (symptoms("a", "x"), symptoms("b", "x"), symptoms("x", "a", "b"))
+    let others = (0..<11).map { symptoms("other-\($0)", fields: ["other-\($0)"], at: "press") }
+    #expect(CauseGrouping.groups(others + [one, two, both]).suffix(2) == [[11, 13], [12]])
   }
 
   /// An event that is not handled says nothing about others.
