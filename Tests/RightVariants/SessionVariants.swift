@@ -10,7 +10,7 @@ final class WalkingSession: DragSessionRules {
       rest -= layout.headerHeight
       for row in content.rows.indices {
         if rest < layout.rowHeight {
-          return .row(section: section, row: row, isLowerHalf: 2 * rest >= layout.rowHeight)
+          return .row(section: section, row: row, quarter: Int(4 * rest / layout.rowHeight))
         }
         rest -= layout.rowHeight
       }
@@ -41,8 +41,8 @@ final class LocalSession: DragSessionRules {
       if local < bottom {
         let row = ((local - rows) / layout.rowHeight).rounded(.down)
         let above = local - rows - row * layout.rowHeight
-        let isLowerHalf = above >= layout.rowHeight - above
-        return .row(section: section, row: Int(row), isLowerHalf: isLowerHalf)
+        let quarter = [0.25, 0.5, 0.75].count { above >= layout.rowHeight * $0 }
+        return .row(section: section, row: Int(row), quarter: quarter)
       }
       top = bottom
     }

@@ -50,7 +50,7 @@ stage.behaviours["drag-session"] = (() => {
     }
     if (!list || under < 0) return list ? { list, item: null } : null;
     const all = rows(list), box = all[under].getBoundingClientRect(), isLower = y >= box.top + box.height / 2;
-    return { list, item: under + Number(isLower && (policies?.halves === "every" || under === all.length - 1)) };
+    return { list, item: under + Number(isLower && (policies?.zones === "halves" || under === all.length - 1)) };
   }
   function session() {
     const held = lists.flatMap(rows).find((row) => stage.isHeld(row)), { pointer } = stage;

@@ -122,7 +122,7 @@ window.propose = (() => {
     },
     read(_, runs) {
       const [upper, lower] = runs.map((run) => run[run.length - 1].views[0]?.sections[0].rows.map(({ id }) => id).join(" "));
-      const places = { "2 1 3 4|2 3 1 4": { halves: "every" }, "2 3 1 4|2 3 1 4": {}, "2 1 3 4|2 1 3 4": { landing: "in-front" } };
+      const places = { "2 1 3 4|2 3 1 4": { zones: "halves" }, "2 3 1 4|2 3 1 4": {}, "2 1 3 4|2 1 3 4": { landing: "in-front" } };
       return places[`${upper}|${lower}`] ?? (upper === "1 2 3 4" && lower === upper ? {} : { destination: "own", landing: "own" });
     },
   };

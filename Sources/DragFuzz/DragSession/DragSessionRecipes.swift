@@ -13,7 +13,7 @@ extension DragSession {
           ],
           touches: 1, fields: ["sections": 1]),
         notShown: ["reports", "gap"]
-      ) { $0.halves = .every },
+      ) { $0.zones = .halves },
       Recipe(
         "file list with folders",
         Capabilities(

@@ -129,14 +129,20 @@ package struct ProgramCard: Sendable {
       "capabilities",
       "settings",
     ])
-    if let policies = json["policies"] {
-      do {
-        try promises.policies.read(policies, path: "policies", missing: .takesDefault)
-      } catch {
-        guard case .unknownField(let name, _) = error.problem, (try? HiddenFields<B.Snapshot>([name])) != nil
-        else { throw error }
-        throw FormatError(path: error.path, problem: .noPolicy(name))
+    if var policies = json["policies"] {
+      if case .object(var fields) = policies {
+        // What an earlier version declared in another way is read as it is declared now.
+        for (text, now) in B.Policies.formerly {
+          guard let index = fields.firstIndex(where: { text == "\($0.name)=\($0.value.asText ?? "")" }) else {
+            continue
+          }
+          fields.remove(at: index)
+          if case .object(let more)? = now["policies"] { fields += more }
+          if let hidden = now["notShown"] { promises.notShown.formUnion(try hidden.names("notShown")) }
+        }
+        policies = .object(fields)
       }
+      try promises.policies.read(policies, path: "policies", missing: .takesDefault)
     }
     let names = promisable(B.self)
     let promised = try list("promised", json, of: names)
@@ -146,7 +152,7 @@ package struct ProgramCard: Sendable {
     }
     promises.notPromised = promised.map { Set(names).subtracting($0) } ?? Set(notPromised ?? [])
     if let list = json["notShown"] {
-      promises.notShown = try list.names("notShown")
+      promises.notShown.formUnion(try list.names("notShown"))
       _ = try HiddenFields<B.Snapshot>(promises.notShown)
     }
     if let tolerance = json["tolerance"] {

@@ -79,7 +79,7 @@ extension Moment where Subject == DragSession {
         .map { history.dropped.contains($0.id) } ?? false
     }
     if policies.landing == .own { return isDragged(path.item) || isDragged(path.item - 1) }
-    return policies.halves == .last && isDragged(path.item)
+    return policies.zones == .last && isDragged(path.item)
   }
 
   fileprivate mutating func remember() {

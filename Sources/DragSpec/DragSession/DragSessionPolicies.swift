@@ -13,7 +13,7 @@ extension DragSession {
       case joined, rows
     }
 
-    /// Where a moved item goes that is dropped on a later row of its own section, if ``halves`` is `last`.
+    /// Where a moved item goes that is dropped on a later row of its own section, if ``zones`` is `last`.
     public enum Landing: String, Word {
       /// Behind that row, so that it ends at the index path of the drop (rule 10); in front of it, as on any other row; or
       /// where the code decides, on any row of any view: side by side, and all others stay in order.
@@ -38,11 +38,14 @@ extension DragSession {
       case byItem = "by-item", allOrNothing = "all-or-nothing"
     }
 
-    /// Of which rows the lower half stands for the place behind them.
-    public enum Halves: String, Word {
-      /// Of the last row of a section only (rule 1), or of every row, so that items always land in front of the row that they
-      /// are dropped on.
-      case last, every
+    /// For which places the parts of a row stand.
+    public enum Zones: String, Word {
+      /// The lower half of a section's last row for the place behind it, and else the row for itself (rule 1); or the halves
+      /// of every row for the places before and behind it.
+      case last, halves
+      /// The upper and the lower quarter for these places, and what is between them for the inside of a row that takes
+      /// things in; other rows have halves.
+      case quarters
     }
 
     /// Which item lies on top of the lift.
@@ -57,8 +60,8 @@ extension DragSession {
     public var outside: Outside = .nowhere
     /// What an app sees of a session of which it may see some items only.
     public var visibility: Visibility = .byItem
-    /// Of which rows the lower half stands for the place behind them.
-    public var halves: Halves = .last
+    /// For which places the parts of a row stand.
+    public var zones: Zones = .last
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
@@ -84,8 +87,8 @@ extension DragSession {
         "landing", &landing, default: .behind,
         """
         Where an item lands when it is dropped on a later row of its own section: behind that row (behind), or in front \
-        of it (in-front), as it always does with `halves` = `every`. Or the code decides for every drop (own): the items \
-        lie side by side, and all others in order.
+        of it (in-front), as it always does where the parts of a row have places (`zones`). Or the code decides for every \
+        drop (own): the items lie side by side, and all others in order.
         """)
       try visitor.word(
         "outside", &outside, default: .nowhere,
@@ -98,9 +101,11 @@ extension DragSession {
         (all-or-nothing).
         """)
       try visitor.word(
-        "halves", &halves, default: .last,
+        "zones", &zones, default: .last,
         """
-        Of which rows the lower half stands for the place behind them: the last one of a section (last), or all (every).
+        For which places the parts of a row stand: the lower half of a section's last row for the one behind it (last), the \
+        halves of each row for those before and behind it (halves), or its outer quarters for these, and its middle for the \
+        inside of the row (quarters).
         """)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
@@ -110,9 +115,14 @@ extension DragSession {
       if landing == .own {
         ["drop-lands-at-the-destination", "drop-lands-where-shown", "drop-on-dragged-changes-nothing"]
       } else {
-        halves == .every ? ["drop-on-dragged-changes-nothing"] : []
+        zones != .last ? ["drop-on-dragged-changes-nothing"] : []
       }
     }
+
+    public static let formerly: [String: JSON] = [
+      "halves=last": [:], "halves=every": ["policies": ["zones": "halves"]],
+      "reports=all": [:], "reports=none": ["notShown": ["reports"]],
+    ]
 
     /// Whether the reference has to see what the code decides.
     public var leavesOpen: Bool { destination == .own || landing == .own }

@@ -327,7 +327,7 @@ extension Moment where Subject == DragSession {
 
   /// Whether what is dropped comes from an earlier row of the same section, and therefore goes behind the row there.
   private func goesBehind(_ path: DragSession.Path) -> Bool {
-    guard policies.landing != .inFront, policies.halves == .last,
+    guard policies.landing != .inFront, policies.zones == .last,
       let home = history.dropped.first.flatMap({ before.views.path(of: $0) })
     else { return false }
     return home.view == path.view && home.section == path.section && home.item < path.item

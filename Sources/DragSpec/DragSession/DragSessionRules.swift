@@ -59,15 +59,30 @@ open class DragSessionRules {
   /// The index path that a spot of a view stands for.
   ///
   /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its section's
-  /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too. With the policy `halves` = `every`
-  /// the lower half of each row stands for the path behind it.
+  /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too. With the policy `zones` = `halves`
+  /// the lower half of each row stands for the path behind it; with `quarters` only the lowest quarter of a row that takes
+  /// things in.
   open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
     switch spot {
     case .header(let section): return Path(state.views[view].id, section, 0)
-    case .row(let section, let row, let isLowerHalf):
-      let counts = state.policies.halves == .every || row == state.rowCount(view: view, section: section) - 1
-      return Path(state.views[view].id, section, isLowerHalf && counts ? row + 1 : row)
+    case .row(let section, let row, let quarter):
+      let isBehind =
+        switch state.policies.zones {
+        case .last: quarter >= 2 && row == state.rowCount(view: view, section: section) - 1
+        case .halves: quarter >= 2
+        case .quarters: quarter >= (proposal(inside: spot, view: view, state) == nil ? 2 : 3)
+        }
+      return Path(state.views[view].id, section, isBehind ? row + 1 : row)
     }
+  }
+
+  /// What a row proposes for things that go into it, or its view does; nil for what takes nothing in.
+  open func proposal(inside spot: DragSession.Spot, view: Int, _ state: State) -> Proposal? {
+    guard case .row(let section, let row, _) = spot,
+      let found = state.row(at: Path(state.views[view].id, section, row)), !found.isPlaceholder
+    else { return nil }
+    let asked = state.items[found.id]?.traits.proposal ?? state.views[view].proposal
+    return asked.intent == .insertInto ? asked : nil
   }
 
   // MARK: Rule 2, lift
@@ -210,9 +225,12 @@ open class DragSessionRules {
     } else {
       seen = decided(session, state)
       destination = seen == nil ? self.destination(session, at: location, state) : seen?.destination
+      if state.policies.zones == .quarters, let view = view(at: location, state) {
+        session.spot = spot(at: location, view: view, state)
+      }
     }
     if let destination {
-      let asked = seen?.proposal ?? proposal ?? askedProposal(destination, state)
+      let asked = seen?.proposal ?? proposal ?? askedProposal(destination, at: session.spot, state)
       proposal = effectiveProposal(asked, destination, session, state)
     }
     if destination != session.destination || proposal != session.proposal { session.restSeconds = 0 }
@@ -244,7 +262,16 @@ open class DragSessionRules {
 
   /// What is proposed for a destination: what the item at the index path proposes, if it has a proposal of its own,
   /// else what the view does.
-  open func askedProposal(_ destination: Destination, _ state: State) -> Proposal {
+  ///
+  /// With the policy `zones` = `quarters` the two middle quarters of a row ask it, if it takes things in. All else is
+  /// between rows: the view is asked, and nothing goes into a row.
+  open func askedProposal(_ destination: Destination, at spot: DragSession.Spot?, _ state: State) -> Proposal
+  {
+    if let spot, let view = state.index(of: destination.view) {
+      if case .row(_, _, 1...2) = spot, let asked = proposal(inside: spot, view: view, state) { return asked }
+      let asked = state.views[view].proposal
+      return asked.intent == .insertInto ? Proposal(asked.operation, .insertAt) : asked
+    }
     if let cell = targetCell(destination, state), let own = state.items[cell]?.traits.proposal { return own }
     return state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
   }
@@ -402,7 +429,7 @@ open class DragSessionRules {
 
   /// Whether items stay where they are, as they are dropped on one of themselves.
   ///
-  /// They do if the row at the index path is dragged. With `halves` = `every` they gather there instead, in front of the
+  /// They do if the row at the index path is dragged. Where the parts of a row have places (`zones`) they gather there instead, in front of the
   /// next row that is not dragged. With `landing` = `own` the code decides, beside a dragged row.
   open func staysOnDragged(_ destination: Destination, _ session: Session, _ state: State) -> Bool {
     guard let path = destination.path else { return false }
@@ -412,7 +439,7 @@ open class DragSessionRules {
     if state.policies.landing == .own, let seen = state.seen {
       return seen.views == state.rows && (isDragged(path.item) || isDragged(path.item - 1))
     }
-    return state.policies.halves == .last && isDragged(path.item)
+    return state.policies.zones == .last && isDragged(path.item)
   }
 
   /// The row beside which items land; nil for the end of the section: the first from the index path on that is not
@@ -431,10 +458,10 @@ open class DragSessionRules {
   /// Whether moved items go behind the row that they were dropped on, rather than in front of it.
   ///
   /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a single item
-  /// ends exactly at the index path that it was dropped on. With the policy `landing` = `in-front` they never do, nor with
-  /// `halves` = `every`, where each half of a row has a place of its own.
+  /// ends exactly at the index path that it was dropped on. With the policy `landing` = `in-front` they never do, nor
+  /// where each part of a row has a place of its own (`zones`).
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    guard state.policies.landing != .inFront, state.policies.halves == .last,
+    guard state.policies.landing != .inFront, state.policies.zones == .last,
       let source = session.items.first.flatMap({ state.path(of: $0) })
     else { return false }
     return source.view == path.view && source.section == path.section && source.item < path.item
@@ -828,6 +855,8 @@ extension DragSession {
       public var gap: Path?
       /// The spring-loaded row that the session is over.
       public var hover: Hover?
+      /// On what of the destination's view the touch is or was last, where quarters of rows decide.
+      public var spot: Spot?
 
       /// Whether it has begun, or has only been lifted.
       public var isBegun: Bool { number > 0 }

@@ -283,7 +283,8 @@ extension DragSession {
         guard location.y >= edge, location.y < top(section: section, row: first + row + 1) else {
           continue
         }
-        return .row(section: section, row: row, isLowerHalf: location.y >= edge + rowHeight / 2)
+        let quarter = (1...3).count { location.y >= edge + rowHeight * Double($0) / 4 }
+        return .row(section: section, row: row, quarter: quarter)
       }
       return nil
     }
@@ -293,8 +294,8 @@ extension DragSession {
   public enum Spot: Hashable, Sendable {
     /// The header of a section.
     case header(section: Int)
-    /// A row of a section, and whether its lower half.
-    case row(section: Int, row: Int, isLowerHalf: Bool)
+    /// A row of a section, and which quarter of it, from 0 for the one nearest to the beginning to 3.
+    case row(section: Int, row: Int, quarter: Int)
   }
 }
 

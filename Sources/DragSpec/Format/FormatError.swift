@@ -18,8 +18,6 @@ public struct FormatError: Error, Hashable, Sendable {
     case outOfRange(found: String, allowed: String)
     /// A field that cannot be there together with this one.
     case excludes(String)
-    /// A field of the snapshot among the policies, as versions before 0.2 had it.
-    case noPolicy(String)
   }
 
   /// Where it is, from the outside in: `scene.items[2].frame`; empty for the whole text.
@@ -68,9 +66,6 @@ extension FormatError: CustomStringConvertible {
       return "\(place)\(found) is out of range, allowed is \(allowed)"
     case .excludes(let other):
       return "\(place)this field and \"\(other)\" exclude each other"
-    case .noPolicy(let name):
-      return "\(place)there is no policy \(Self.quoted(name)); if your code does not show that, declare "
-        + "\"notShown\": [\(Self.quoted(name))]"
     }
   }
 }

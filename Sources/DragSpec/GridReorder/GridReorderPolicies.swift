@@ -92,6 +92,11 @@ extension GridReorder {
         "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
     }
 
+    public static let formerly: [String: JSON] = [
+      "selection=taps": [:], "selection=none": ["notShown": ["selected", "selection"]],
+      "ended=once": [:], "ended=never": ["notShown": ["endedCount", "lastEnded"]],
+    ]
+
     /// Whether the slot of the lifted item is the decision of the code under test.
     public var leavesOpen: Bool { target == .own }
 

@@ -43,9 +43,9 @@ struct DragSessionPoliciesTests {
   }
 
   @Test func halvesOfEveryRowMeanBeforeAndBehindWhereThePolicySaysSo() {
-    let halves = policies { $0.halves = .every }
+    let zones = policies { $0.zones = .halves }
     func rows(_ from: Double, _ to: Double) -> String {
-      var run = SessionRun(.lists([[1, 2, 3, 4]]), policies: halves)
+      var run = SessionRun(.lists([[1, 2, 3, 4]]), policies: zones)
       run.play(drop(from, to))
       return run.snapshot.rows
     }
@@ -60,7 +60,7 @@ struct DragSessionPoliciesTests {
   @Test func severalItemsGatherAmongThemselvesWhereEveryHalfIsAPlace() {
     let scene = DragSession.Scene.lists([[1, 2, 3, 4]]) { $0[item: 1].starts = [1, 3] }
     func rows(_ to: Double) -> String {
-      var run = SessionRun(scene, policies: policies { $0.halves = .every })
+      var run = SessionRun(scene, policies: policies { $0.zones = .halves })
       run.play(drop(0, to))
       return run.snapshot.rows
     }
@@ -69,6 +69,61 @@ struct DragSessionPoliciesTests {
     #expect(rows(1.75) == "2 1 3 4", "before a dragged row is before the one behind it")
     #expect(rows(2.25) == "2 1 3 4")
     #expect(rows(3.5) == "2 4 1 3")
+  }
+
+  @Test func quartersOfARowMeanBeforeIntoAndBehindWhereThePolicySaysSo() {
+    /// A folder, then a file, in a view that proposes to go between its rows.
+    let scene = DragSession.Scene.lists([[1, 2, 3]]) {
+      $0[item: 1].proposal = DragSession.Proposal(.move, .insertInto)
+      $0[item: 2].proposal = DragSession.Proposal(.forbidden)
+    }
+    func shown(_ to: Double, _ scene: DragSession.Scene) -> String {
+      var run = SessionRun(scene, policies: policies { $0.zones = .quarters })
+      run.play(drag(2, to))
+      guard let session = run.snapshot.session, let path = session.destination?.path else { return "nothing" }
+      return
+        "\(path.item) \(session.proposal?.operation.rawValue ?? "-") \(session.proposal?.intent.rawValue ?? "-")"
+    }
+    #expect(shown(0, scene) == "0 move insert-at")
+    #expect(shown(0.25, scene) == "0 move insert-into", "an edge belongs to the part below it")
+    #expect(shown(0.5, scene) == "0 move insert-into")
+    #expect(shown(0.75, scene) == "1 move insert-at")
+    #expect(shown(1.25, scene) == "1 move insert-at", "between rows the view is asked")
+    #expect(shown(1.5, scene) == "2 move insert-at", "a file has halves")
+    #expect(shown(2.5, scene) == "3 move insert-at")
+    var folders = scene
+    folders.views[0].proposal = DragSession.Proposal(.move, .insertInto)
+    #expect(shown(0, folders) == "0 move insert-at")
+    #expect(shown(2.25, folders) == "2 cancel unspecified", "into itself")
+    folders[item: 1].proposal = DragSession.Proposal(.forbidden, .insertInto)
+    #expect(shown(0.5, folders) == "0 forbidden unspecified")
+    #expect(shown(0.75, folders) == "1 move insert-at")
+  }
+
+  @Test func whatIsDroppedOnQuartersLandsThere() {
+    let scene = DragSession.Scene.lists([[1, 2, 3, 4]]) {
+      $0.views[0].proposal = DragSession.Proposal(.move, .insertInto)
+    }
+    func rows(_ from: Double, _ to: Double) -> String {
+      var run = SessionRun(scene, policies: policies { $0.zones = .quarters })
+      run.play(drop(from, to))
+      return run.snapshot.rows
+    }
+    #expect(rows(0, 2) == "2 1 3 4")
+    #expect(rows(0, 2.75) == "2 3 1 4")
+    #expect(rows(3, 1) == "1 4 2 3")
+    #expect(rows(0, 2.5) == "2 3 4", "1 is in 3")
+    #expect(rows(0, 0.5) == "1 2 3 4")
+  }
+
+  @Test func theLastQuarterStaysOutside() {
+    var run = SessionRun(
+      .lists([[1, 2, 3]]) { $0.views[0].proposal = DragSession.Proposal(.move, .insertInto) },
+      policies: policies { ($0.zones, $0.outside) = (.quarters, .lastPlace) })
+    run.play(drag(0, 2.5))
+    let inside = run.snapshot.session
+    run.play([.move(1, to: Point(0, 0))])
+    #expect(run.snapshot.session == inside && inside?.proposal?.intent == .insertInto)
   }
 
   @Test func theLastPlaceStaysOutsideWhereThePolicySaysSo() {
@@ -138,7 +193,7 @@ struct DragSessionPoliciesTests {
 
   private static let changes: [@Sendable (inout DragSession.Policies) -> Void] = [
     { $0.top = .first }, { $0.order = .rows }, { $0.landing = .inFront }, { $0.outside = .lastPlace },
-    { $0.halves = .every }, { $0.visibility = .allOrNothing },
+    { $0.zones = .halves }, { $0.zones = .quarters }, { $0.visibility = .allOrNothing },
     { all in
       (all.top, all.order, all.landing) = (.first, .rows, .inFront)
       (all.outside, all.visibility) = (.lastPlace, .allOrNothing)
@@ -256,7 +311,7 @@ struct DragSessionPoliciesTests {
   func otherPoliciesAreAcceptedWhereTheCodeDecides(_ other: DragSession.Policies) {
     var own = other
     (own.destination, own.landing) = (.own, .own)
-    (own.halves, own.outside, own.visibility) = (.last, .nowhere, .byItem)
+    (own.zones, own.outside, own.visibility) = (.last, .nowhere, .byItem)
     let tested = ImplementationUnderTest<DragSession>("other", "", promises: Promises(policies: own)) {
       DragSession.reference(other)
     }

@@ -35,15 +35,15 @@ struct DragSessionTapTests {
 
   @Test("In the reference nothing is found, with either zone of rows")
   func nothingIsFound() {
-    for halves in DragSession.Policies.Halves.allCases {
+    for zones in DragSession.Policies.Zones.allCases {
       var policies = DragSession.Policies()
-      (policies.taps, policies.halves) = (.told, halves)
+      (policies.taps, policies.zones) = (.told, zones)
       let told = policies
       let tested = ImplementationUnderTest<DragSession>(
         "reference", "", promises: Promises(policies: told), make: { DragSession.reference(told) })
       let runner = tested.runner()
       for scenario in RandomScenarios<DragSession>(seed: 4, count: 300, policies: told) {
-        #expect(runner.run(scenario).isEmpty, "\(halves)")
+        #expect(runner.run(scenario).isEmpty, "\(zones)")
       }
     }
   }

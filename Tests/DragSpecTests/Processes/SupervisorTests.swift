@@ -244,17 +244,26 @@ struct SupervisorTests {
         #"notPromised: unknown word "rests-in-slot:dawn"; did you mean "rests-in-slot"?"#
       ),
       (#""tolerances":1"#, #"unknown field "tolerances"; did you mean "tolerance"?"#),
-      (
-        #""policies":{"selection":"none"}"#,
-        #"policies: there is no policy "selection"; if your code does not show that, declare "#
-          + #""notShown": ["selection"]"#
-      ),
+      (#""policies":{"selection":"rows"}"#, #"policies: unknown field "selection""#),
     ])
   func strangeOffers(fields: String, problem: String) {
     let card = #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder",\#(fields)}]}"#
     #expect(
       throws: ProcessTrouble.badHandshake(program: "/bin/sh", problem: "grid-reorder: \(problem)")
     ) { try ImplementationUnderTest<GridReorder>(command: program("", card: card)) }
+  }
+
+  @Test func whatAnEarlierVersionDeclaredIsReadAsItIsDeclaredNow() throws {
+    let card =
+      #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder","notShown":["front"],"#
+      + #""policies":{"selection":"none","ended":"never","reorder":"swap"}},"#
+      + #"{"name":"drag-session","policies":{"halves":"every","reports":"none"}}]}"#
+    let grid = try ImplementationUnderTest<GridReorder>(command: program("", card: card)).promises
+    #expect(grid.notShown == ["selected", "selection", "endedCount", "lastEnded", "front"])
+    #expect(grid.policies.reorder == .swap)
+    let session = try ImplementationUnderTest<DragSession>(command: program("", card: card)).promises
+    #expect(session.notShown == ["reports"])
+    #expect(session.policies.zones == .halves)
   }
 
   @Test(

@@ -28,7 +28,7 @@ show([1, 2, 3]);
 FILE = """window.library = {
   summary: "A board", behaviour: "drag-session", page: "http://localhost:PORT/board.html", container: ".board", lists: ".list",
   items: ".card", identify: (card) => card.dataset.id, setItems: (lists, [numbers]) => show(numbers), reset: () => show([1, 2, 3]),
-  policies: { halves: "every" },
+  policies: { zones: "halves" },
 };
 """
 SCENE = {"apps": [{"id": 1}], "views": [{"id": 1, "app": 1, "frame": [0, 0, 100, 100], "rowHeight": 20, "sections": [

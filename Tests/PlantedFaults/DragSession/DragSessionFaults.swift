@@ -52,5 +52,7 @@ extension DragSession.Faults {
     EmptySessionGoesOn.self, DeletedCellWaits.self, MovedItemLeaves.self,
     // Rule 4: taps.
     DropIsATap.self,
+    // Rules 1 and 6: quarters of rows.
+    EdgesOfAFolderAreInside.self, FilesTakeThingsIn.self, BehindIsBefore.self, TakesThePlaceOfTheRow.self,
   ]
 }

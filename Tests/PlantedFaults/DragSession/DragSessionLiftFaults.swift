@@ -43,7 +43,7 @@ extension DragSession.Faults {
       let layout = state.views[view].layout
       let first = state.rows[view].sections[..<section].reduce(0) { $0 + $1.rows.count }
       let top = layout.top(section: section, row: first + row)
-      return .row(section: section, row: row, isLowerHalf: location.y > top + layout.rowHeight / 2)
+      return .row(section: section, row: row, quarter: location.y > top + layout.rowHeight / 2 ? 2 : 1)
     }
   }
 

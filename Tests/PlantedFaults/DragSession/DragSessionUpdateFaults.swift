@@ -36,7 +36,9 @@ extension DragSession.Faults {
     static let planted = Planted(
       "The proposal of an item is not asked.", evidence: "rniemeyer/knockout-sortable#159",
       breaks: "proposal-is-effective", at: "move")
-    override func askedProposal(_ destination: Destination, _ state: State) -> Proposal {
+    override func askedProposal(_ destination: Destination, at spot: DragSession.Spot?, _ state: State)
+      -> Proposal
+    {
       state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
     }
   }

@@ -10,5 +10,5 @@ window.library = {
   identify: (card) => card.dataset.id,
   setItems: (lists, numbers) => app.show(numbers),
   reset: () => app.show([[1, 2, 3], []]),
-  policies: { halves: "every" },
+  policies: { zones: "halves" },
 };

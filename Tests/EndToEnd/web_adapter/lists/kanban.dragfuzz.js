@@ -11,5 +11,5 @@ window.library = {
   identify: (card) => card.dataset.id,
   setItems: (lists, numbers) => board.show(numbers),
   reset: () => board.show([[1], []]),
-  policies: { halves: "every" },
+  policies: { zones: "halves" },
 };
