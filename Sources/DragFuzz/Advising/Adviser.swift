@@ -46,7 +46,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     var found = clue.map { unfinished($0) } ?? []
     if found.isEmpty { found = senselessEvent(finding) }
     if survey.changesAtAll {
-      if !found.contains(where: \.hidesPolicies) { found += policies(finding, clue) }
+      if !found.contains(where: \.hidesPolicies) { found += policies(finding, clue, isAlone: found.isEmpty) }
       if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
         found += ignoredEvents(finding.others)
       }

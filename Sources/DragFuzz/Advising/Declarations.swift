@@ -20,7 +20,9 @@ private struct Declaration<B: FuzzedBehaviour> {
 
 extension Adviser {
   /// What could be declared, so that this is no finding: that the code decides itself, or what it decides.
-  mutating func policies(_ finding: Finding<B>, _ clue: Clue?) -> [Advice] {
+  ///
+  /// - Parameter isAlone: whether nothing else was found that could explain it.
+  mutating func policies(_ finding: Finding<B>, _ clue: Clue?, isAlone: Bool) -> [Advice] {
     var found: [String: [Declaration<B>]] = [:]
     let numbers = AdviceWords.distances + (clue.map { distances($0) } ?? [])
     let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
@@ -34,7 +36,7 @@ extension Adviser {
     for var declaration in declarations.filter({ !$0.leavesOpen }) + declarations.filter(\.leavesOpen) {
       // Of several values the one that explains more.
       let others = found[declaration.path, default: []].filter { $0.isOwn == declaration.isOwn }
-      guard others.allSatisfy({ $0.misses > 0 }), isExplained(finding, by: &declaration),
+      guard others.allSatisfy({ $0.misses > 0 }), isExplained(finding, by: &declaration, isAlone),
         others.allSatisfy({ $0.misses > declaration.misses })
       else { continue }
       found[declaration.path] =
@@ -62,10 +64,12 @@ extension Adviser {
   }
 
   /// Whether nothing breaks any more once that is declared, in what belongs to a cause and in scenarios of the seed.
-  private mutating func isExplained(_ finding: Finding<B>, by declaration: inout Declaration<B>) -> Bool {
+  private mutating func isExplained(
+    _ finding: Finding<B>, by declaration: inout Declaration<B>, _ isAlone: Bool
+  ) -> Bool {
     let promises = declaration.promises
     guard violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true,
-      let weight = weigh(promises, for: finding)
+      let weight = weigh(promises, for: finding, isAlone)
     else { return false }
     // What a policy is about explains most of what the mistake breaks.
     let looked = finding.others.prefix(othersMax)
@@ -111,7 +115,9 @@ extension Adviser {
   }
 
   /// Gathers evidence that the implementation does what other promises say; nil where it does not.
-  private mutating func weigh(_ promises: Promises<B>, for finding: Finding<B>) -> Weight? {
+  private mutating func weigh(
+    _ promises: Promises<B>, for finding: Finding<B>, _ isAlone: Bool
+  ) -> Weight? {
     guard promises.policies.leavesOpen else {
       return weigh(assuming: { $0.bench.expected(in: $1, with: promises.policies) })
     }
@@ -123,8 +129,10 @@ extension Adviser {
       let after = adviser.bench.violations(in: scenario, seen: seen, promising: promises)
       if before.isEmpty { return after.isEmpty ? nil : .refutes }
       if after.isEmpty { return .agrees }
-      // Another mistake says nothing about this.
-      return after[0].key == before[0].key && after[0].key != finding.violation.key ? nil : .differs
+      // Another mistake says nothing about this. What breaks only later may be a promise that such a design does not keep.
+      if after[0].key == before[0].key { return after[0].key == finding.violation.key ? .differs : nil }
+      let isLater = after[0].eventIndex ?? 0 > before[0].eventIndex ?? .max
+      return isAlone && isLater && B.gravity(of: after[0].key.invariant) > .stuck ? .agrees : .differs
     }
     return weight.isProven ? weight : nil
   }
