@@ -75,6 +75,7 @@ extension GridReorder {
     return [
       usual, changed(usual) { $0.cancel = .keeps }, changed(usual) { $0.reorder = .swap },
       changed(usual) { $0.target = .touch }, changed(usual) { $0.liftDistance = 10 },
+      changed(usual) { ($0.keys, $0.press) = (.drag, .cancels) },
     ]
   }
 }
@@ -88,6 +89,7 @@ extension CollectionReorder {
       changed(usual) { $0.target = .nearest }, changed(usual) { $0.target = .overlap },
       changed(usual) { $0.axis = .scrolling }, changed(usual) { $0.scroll = .anySpeed },
       changed(usual) { $0.change = .cancels }, changed(usual) { $0.liftDistance = 10 },
+      changed(usual) { $0.begins = .either }, changed(usual) { ($0.target, $0.begins) = (.own, .either) },
     ]
   }
 }
@@ -98,7 +100,8 @@ extension DragSession {
     return [
       usual, changed(usual) { $0.top = .first }, changed(usual) { $0.order = .rows },
       changed(usual) { $0.landing = .inFront }, changed(usual) { $0.outside = .lastPlace },
-      changed(usual) { $0.visibility = .allOrNothing },
+      changed(usual) { $0.visibility = .allOrNothing }, changed(usual) { $0.begins = .either },
+      changed(usual) { ($0.destination, $0.begins) = (.own, .either) },
     ]
   }
 }
@@ -109,6 +112,7 @@ extension TreeMove {
     return [
       usual, changed(usual) { $0.target = .halves }, changed(usual) { $0.opened = .closes },
       changed(usual) { $0.liftDistance = 5 }, changed(usual) { $0.keys = .drag },
+      changed(usual) { ($0.keys, $0.press) = (.drag, .cancels) },
       changed(usual) { ($0.target, $0.keys) = (.own, .drag) },
     ]
   }

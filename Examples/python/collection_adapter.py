@@ -17,8 +17,8 @@ HANDLED = ["press", "hold", "move", "release", "cancel", "background", "tick"]
 
 def declined(scene, events):
     """Why a scenario cannot be run: decided by the scenario alone, never by what becomes of it."""
-    if scene["axis"] != "vertical" or scene["direction"] != "left-to-right":
-        return "scrolls vertically, from left to right only"
+    if scene["axis"] != "vertical" or scene["direction"] != "left-to-right" or scene.get("fromBottom"):
+        return "scrolls vertically, from left to right and from the top only"
     if scene["delegate"]:
         return "has no delegate"
     if any(item["locked"] for section in scene["sections"] for item in section["items"]):

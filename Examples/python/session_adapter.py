@@ -24,6 +24,8 @@ def declined(scene, events):
     items = [item for view in scene["views"] for section in view["sections"] for item in section["items"]]
     if any(event["event"] not in ARGUMENTS for event in events):
         return "nobody else changes data"
+    if any(view.get("fromBottom") for view in scene["views"]):
+        return "begins every list at the top"
     if any(item["visibility"] != "everyone" for item in items):
         return "shows every item to every app"
     if any(e["intent"] == "insert-into" and e["operation"] in ("move", "copy") for e in scene["views"] + items):

@@ -89,16 +89,18 @@ final class ContentCollection: CollectionReorderRules {
     let layout = state.flow.layout
     var place = location
     if layout.direction == .rightToLeft { place.x = layout.viewport.x - location.x }
+    if layout.axis == .vertical, layout.isFromBottom { place.y = layout.viewport.y - location.y }
     return (layout.along(place) + state.offset, layout.across(place))
   }
 
-  /// Whether a length contains a place that is counted from its leading end: that end, unless it is on the right.
+  /// Whether a length contains a place that is counted from its leading end: that end, unless it is on the right or below.
   private func contains(
     _ place: Double, _ length: Double, isAlong: Bool, _ layout: CollectionReorder.Layout
   ) -> Bool {
     let isHorizontal = isAlong == (layout.axis == .horizontal)
     let isFromRight = isHorizontal && layout.direction == .rightToLeft
-    return isFromRight ? place > 0 && place <= length : place >= 0 && place < length
+    let isFromBottom = isAlong && layout.axis == .vertical && layout.isFromBottom
+    return isFromRight || isFromBottom ? place > 0 && place <= length : place >= 0 && place < length
   }
 }
 
@@ -107,7 +109,11 @@ final class BoundedCollection: CollectionReorderRules {
   override func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
     let layout = state.flow.layout
     let isFromRight = layout.axis == .horizontal && layout.direction == .rightToLeft
-    let place = isFromRight ? layout.viewport.x - location.x : layout.along(location)
+    let isFromBottom = layout.axis == .vertical && layout.isFromBottom
+    let place =
+      isFromRight
+      ? layout.viewport.x - location.x
+      : isFromBottom ? layout.viewport.y - location.y : layout.along(location)
     let isInStart = place - state.scene.edgeZone <= 0
     let isInEnd = place + state.scene.edgeZone >= layout.extent
     if isInStart, isInEnd { return 2 * place <= layout.extent ? .start : .end }

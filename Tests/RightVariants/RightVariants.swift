@@ -112,6 +112,7 @@ public enum RightVariants {
     _ choose: (inout CollectionReorder.Policies) -> Void = { _ in }
   ) -> ImplementationUnderTest<CollectionReorder> {
     var policies = CollectionReorder.Policies()
+    policies.begins = .either
     choose(&policies)
     var judged = policies
     if judgedByOwn { judged.target = .own }
@@ -125,7 +126,11 @@ public enum RightVariants {
   private static func session(
     _ name: String, _ summary: String, _ rules: DragSessionRules.Type
   ) -> ImplementationUnderTest<DragSession> {
-    ImplementationUnderTest(name, summary) { DragSessionReference(rules: rules) }
+    var policies = DragSession.Policies()
+    policies.begins = .either
+    return ImplementationUnderTest(name, summary, promises: Promises(policies: policies)) {
+      DragSessionReference(rules: rules)
+    }
   }
 
   private static func free(

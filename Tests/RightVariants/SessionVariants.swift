@@ -4,13 +4,14 @@ import DragSpec
 final class WalkingSession: DragSessionRules {
   override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
     let layout = state.views[view].layout
-    var rest = location.y - layout.frame.y
+    var rest = layout.isFromBottom ? layout.frame.maxY - location.y : location.y - layout.frame.y
+    func isWithin(_ height: Double) -> Bool { layout.isFromBottom ? rest <= height : rest < height }
     for (section, content) in state.rows[view].sections.enumerated() {
-      if rest < layout.headerHeight { return .header(section: section) }
+      if isWithin(layout.headerHeight) { return .header(section: section) }
       rest -= layout.headerHeight
       for row in content.rows.indices {
-        if rest < layout.rowHeight {
-          return .row(section: section, row: row, quarter: Int(4 * rest / layout.rowHeight))
+        if isWithin(layout.rowHeight) {
+          return .row(section: section, row: row, quarter: min(3, Int(4 * rest / layout.rowHeight)))
         }
         rest -= layout.rowHeight
       }
@@ -32,14 +33,16 @@ final class LocalSession: DragSessionRules {
 
   override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
     let layout = state.views[view].layout
-    let local = location.y - layout.frame.y
+    let isUp = layout.isFromBottom
+    let local = isUp ? layout.frame.maxY - location.y : location.y - layout.frame.y
     var top = 0.0
     for (section, content) in state.rows[view].sections.enumerated() {
       let rows = top + layout.headerHeight
       let bottom = rows + layout.rowHeight * Double(content.rows.count)
-      if local < rows { return .header(section: section) }
-      if local < bottom {
-        let row = ((local - rows) / layout.rowHeight).rounded(.down)
+      if isUp ? local <= rows : local < rows { return .header(section: section) }
+      if isUp ? local <= bottom : local < bottom {
+        let place = (local - rows) / layout.rowHeight
+        let row = isUp ? place.rounded(.up) - 1 : place.rounded(.down)
         let above = local - rows - row * layout.rowHeight
         let quarter = [0.25, 0.5, 0.75].count { above >= layout.rowHeight * $0 }
         return .row(section: section, row: Int(row), quarter: quarter)

@@ -138,7 +138,7 @@ extension CollectionReorder {
       let length = extent - start
       let isMirrored = layout.direction == .rightToLeft
       let sides = isMirrored ? ["right", "left"] : ["left", "right"]
-      let levels = ["top", "bottom"]
+      let levels = layout.isFromBottom && layout.axis == .vertical ? ["bottom", "top"] : ["top", "bottom"]
       let (ends, flanks) = layout.axis == .vertical ? (levels, sides) : (sides, levels)
       return [
         band(ends[0], insets.leading, start, insets.leading, across: 0, breadth),
@@ -157,9 +157,9 @@ extension CollectionReorder {
     else {
       return []
     }
-    let isMirrored = layout.axis == .horizontal && layout.direction == .rightToLeft
-    let arrows = layout.axis == .vertical ? ["↑", "↓"] : isMirrored ? ["→", "←"] : ["←", "→"]
-    return zip(arrows, [0, layout.extent - scene.edgeZone]).map { arrow, along in
+    let arrows = layout.axis == .vertical ? ["↑", "↓"] : ["←", "→"]
+    return zip(layout.isReversed ? arrows.reversed() : arrows, [0, layout.extent - scene.edgeZone]).map {
+      arrow, along in
       Drawing.Box(
         layout.frame(
           layout.part(
@@ -182,8 +182,8 @@ extension CollectionReorder {
     let layout = scene.layout
     let extent = layout.along(snapshot.viewport)
     guard snapshot.offset != 0 || snapshot.contentExtent > extent else { return nil }
-    let start: Drawing.Scroll.Start =
-      layout.axis == .vertical ? .top : layout.direction == .leftToRight ? .left : .right
+    let starts: [Drawing.Scroll.Start] = layout.axis == .vertical ? [.top, .bottom] : [.left, .right]
+    let start = starts[layout.isReversed ? 1 : 0]
     return Drawing.Scroll(from: start, offset: snapshot.offset, extent: snapshot.contentExtent)
   }
 

@@ -26,7 +26,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   public mutating func adopt(_ policies: CollectionReorder.Policies) {
     var followed = CollectionReorder.Policies()
-    followed.keys = policies.keys
+    (followed.keys, followed.begins) = (policies.keys, policies.begins)
     stage = CollectionReorder.reference(followed)
   }
 
@@ -374,8 +374,7 @@ extension CollectionReorderGenerator {
       default: layout.extent / 2
       }
     let across = (layout.breadth * draft.random.unit()).rounded(.down)
-    guard layout.axis == .horizontal else { return Point(across, along) }
-    return Point(layout.direction == .rightToLeft ? layout.extent - along : along, across)
+    return layout.size(along: layout.isReversed ? layout.extent - along : along, across: across)
   }
 
   private mutating func anywhere() -> Point {

@@ -7,6 +7,7 @@ extension CollectionReorderGenerator {
     var layout = CollectionReorder.Layout(
       viewport: .zero, axis: chance(0.4) ? .horizontal : .vertical,
       direction: chance(0.4) ? .rightToLeft : .leftToRight)
+    if layout.axis == .vertical, stage.state.policies.begins == .either { layout.isFromBottom = chance(0.5) }
     layout.lineSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
     layout.itemSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
     let cell = Point(

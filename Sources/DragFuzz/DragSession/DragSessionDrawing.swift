@@ -47,11 +47,12 @@ extension DragSession {
       guard counts.indices.contains(path.section), (0...counts[path.section]).contains(path.item) else {
         return []
       }
-      frame.y = layout.top(section: path.section, row: counts[..<path.section].reduce(0, +) + path.item)
-      frame.height = path.item < counts[path.section] ? layout.rowHeight : 0
+      frame = layout.part(
+        from: layout.top(section: path.section, row: counts[..<path.section].reduce(0, +) + path.item),
+        path.item < counts[path.section] ? layout.rowHeight : 0)
     } else {
-      let bottom = layout.top(section: counts.count - 1, row: counts.reduce(0, +))
-      if bottom < frame.maxY { (frame.y, frame.height) = (bottom, frame.maxY - bottom) }
+      let rest = layout.part(from: layout.top(section: counts.count - 1, row: counts.reduce(0, +)))
+      if rest.height > 0 { frame = rest }
     }
     let words =
       switch session.proposal?.operation ?? .move {
@@ -67,14 +68,13 @@ extension DragSession {
   ) -> [Drawing.Box] {
     var boxes: [Drawing.Box] = []
     var count = 0
-    func frame(_ section: Int, _ height: Double, above: Double = 0) -> Rect {
-      Rect(layout.frame.x, layout.top(section: section, row: count) - above, layout.frame.width, height)
+    func frame(_ section: Int, _ height: Double) -> Rect {
+      layout.part(from: layout.top(section: section, row: count), height)
     }
     for (section, content) in view.sections.enumerated() {
       if layout.headerHeight > 0 {
-        boxes.append(
-          Drawing.Box(
-            frame(section, layout.headerHeight, above: layout.headerHeight), "section \(section)", .header))
+        // A header begins where rows do that have none.
+        boxes.append(Drawing.Box(frame(section - 1, layout.headerHeight), "section \(section)", .header))
       }
       let first = count
       for row in content.rows {

@@ -13,19 +13,16 @@ extension DragSession: FuzzedBehaviour {
       let frame = layout.frame
       var count = 0
       for (section, content) in view.sections.enumerated() {
-        let top = layout.top(section: section, row: count)
-        others.append(
-          Region(
-            name(view.id, section + 2),
-            Rect(frame.x, top - layout.headerHeight, frame.width, layout.headerHeight)))
+        let header = layout.part(from: layout.top(section: section - 1, row: count), layout.headerHeight)
+        others.append(Region(name(view.id, section + 2), header))
         for item in content.items.prefix(64) {
           let edge = layout.top(section: section, row: count)
-          rows.append(Region(item.id.number, Rect(frame.x, edge, frame.width, layout.rowHeight)))
+          rows.append(Region(item.id.number, layout.part(from: edge, layout.rowHeight)))
           count += 1
         }
       }
       let end = layout.top(section: view.sections.count - 1, row: count)
-      others.append(Region(name(view.id, 1), Rect(frame.x, end, frame.width, max(0, frame.maxY - end))))
+      others.append(Region(name(view.id, 1), layout.part(from: end)))
       others.append(Region(name(view.id, 0), frame))
     }
     return rows + others + [Region(.min, screen(scene))]
@@ -239,7 +236,8 @@ extension DragSession.View {
   /// How high all rows and headers are together, in points.
   fileprivate var contentHeight: Double {
     let rows = sections.reduce(0) { $0 + $1.items.count }
-    return layout.top(section: sections.count - 1, row: rows) - layout.frame.y
+    let end = layout.top(section: sections.count - 1, row: rows)
+    return layout.isFromBottom ? layout.frame.maxY - end : end - layout.frame.y
   }
 
   /// How much of the view lies below its rows, in points.
@@ -249,6 +247,7 @@ extension DragSession.View {
   fileprivate mutating func take(from other: DragSession.View) {
     layout.rowHeight = max(layout.rowHeight, other.layout.rowHeight)
     layout.headerHeight = max(layout.headerHeight, other.layout.headerHeight)
+    layout.isFromBottom = layout.isFromBottom || other.layout.isFromBottom
     layout.frame.width = max(layout.frame.width, other.layout.frame.width)
     if cadence == .immediate { cadence = other.cadence }
     if proposal == .blank { proposal = other.proposal }

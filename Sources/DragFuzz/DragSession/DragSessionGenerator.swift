@@ -37,8 +37,12 @@ public struct DragSessionGenerator: GestureGenerator {
   /// Where the gesture has begun, and whether it has moved since its hold.
   private(set) var source: Target?
   private var hasMoved = false
+  /// At which end views may begin.
+  private(set) var begins = Beginnings.top
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
+
+  public mutating func adopt(_ policies: DragSession.Policies) { begins = policies.begins }
 
   /// Makes one or two apps with up to three views.
   public mutating func start(_ scene: inout DragSession.Scene) {
@@ -95,7 +99,8 @@ extension DragSessionGenerator {
       let before = views[place.view].counts[..<place.section].reduce(0, +)
       location = Point(
         layout.frame.x + self.place(in: layout.frame.width),
-        layout.top(section: place.section, row: before + place.row) + self.place(in: layout.rowHeight))
+        layout.part(from: layout.top(section: place.section, row: before + place.row), layout.rowHeight).y
+          + self.place(in: layout.rowHeight))
     } else {
       aim(atRow: true)
     }
@@ -199,15 +204,16 @@ extension DragSessionGenerator {
     let before = counts[..<section].reduce(0, +)
     let row = below(counts[section])
     target = Target(view: view, section: section, row: row)
-    let top = layout.top(section: section, row: before + row)
     let height = layout.rowHeight
-    var y = top + place(in: height)
+    let way: Double = layout.isFromBottom ? -1 : 1
+    var y = layout.part(from: layout.top(section: section, row: before + row), height).y + place(in: height)
     let choice = draft.random.unit()
     if counts[section] == 0 || (choice < 0.08 && layout.headerHeight > 0) {
-      y = layout.top(section: section, row: before) - place(in: layout.headerHeight)
+      y = layout.top(section: section, row: before) - way * place(in: layout.headerHeight)
     } else if !atRow, choice < 0.2 {
       // One past the last row of a section, where another may begin.
-      y = layout.top(section: section, row: before + counts[section]) - (chance(0.5) ? height / 4 : 0)
+      let back = chance(0.5) ? height / 4 : min(0, way)
+      y = layout.top(section: section, row: before + counts[section]) - way * back
     }
     location = Point(layout.frame.x + place(in: layout.frame.width), y)
   }
@@ -284,13 +290,17 @@ extension DragSessionGenerator {
   }
 
   private mutating func dataChange() -> DragSession.Event? {
-    guard let index = views.indices.isEmpty ? nil : below(views.count), !views[index].counts.isEmpty else {
-      return nil
-    }
-    let section = below(views[index].counts.count)
+    // Half of them where the gesture has begun or is now, as most depends on what is there.
+    let place = chance(0.5) ? chance(0.5) ? source : target : nil
+    guard let index = views.indices.isEmpty ? nil : place?.view ?? below(views.count),
+      !views[index].counts.isEmpty
+    else { return nil }
+    let last = views[index].counts.count - 1
+    let section = place.map { min($0.section, last) } ?? below(last + 1)
     let count = views[index].counts[section]
+    let row = place?.row ?? below(count)
     let view = views[index].id
-    switch below(13) {
+    switch below(place == nil ? 13 : 16) {
     case 0..<4:
       // At times the end, where placeholders may be, and at times an item that exists.
       let place = chance(0.5) ? count : below(count + 1)
@@ -300,14 +310,13 @@ extension DragSessionGenerator {
       return .insert(makeItem(number, neighbours: []), at: DragSession.Path(view, section, place))
     case 4..<7:
       if count > 0 { views[index].counts[section] -= 1 }
-      return .delete(DragSession.Path(view, section, deletedItem(index, section)))
+      return .delete(DragSession.Path(view, section, row))
     case 7..<9:
       let other = below(views[index].counts.count)
       return .moveItem(
-        DragSession.Path(view, section, below(count)), section: other,
+        DragSession.Path(view, section, row), section: other,
         item: below(views[index].counts[other] + 1))
-    case 9..<11:
-      guard chance(0.6) else { return nil }
+    case 9..<11, 13...:
       views[index].counts.remove(at: section)
       return .deleteSection(view, section: section)
     default: return .reload(view)
@@ -340,12 +349,6 @@ extension DragSessionGenerator {
   /// The item that the scene has at a place; nil where it has none.
   func firstItem(at target: Target) -> ItemID? {
     firstItems.first { $0.view == target.view && $0.section == target.section && $0.row == target.row }?.item
-  }
-
-  /// Often the row that the last gesture aimed at.
-  private mutating func deletedItem(_ view: Int, _ section: Int) -> Int {
-    if let target, target.view == view, target.section == section, chance(0.6) { return target.row }
-    return below(views[view].counts[section])
   }
 
   /// Adds a tap, mostly one that adds items, or a touch that stays for a while.

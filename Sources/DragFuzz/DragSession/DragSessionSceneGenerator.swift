@@ -104,7 +104,9 @@ extension DragSessionGenerator {
       isFar ? largeNumber() : Double(integer(in: -30...40)),
       isEmpty ? 0 : Double(integer(in: 10...60)),
       isShort ? (height / 2).rounded(.down) : height + Double(below(40)))
-    return DragSession.Layout(frame: frame, rowHeight: rowHeight, headerHeight: headerHeight)
+    return DragSession.Layout(
+      frame: frame, rowHeight: rowHeight, headerHeight: headerHeight,
+      isFromBottom: begins == .either && chance(0.5))
   }
 
   /// A length that is whole most of the time, and on both sides of the tap radius.

@@ -57,7 +57,7 @@ public struct Drawing: Hashable, Sendable {
   /// How far content is scrolled that is longer than its visible part.
   public struct Scroll: Hashable, Sendable {
     /// The side of the container at which the content begins.
-    public enum Start: String, Hashable, Sendable { case top, left, right }
+    public enum Start: String, Hashable, Sendable { case top, bottom, left, right }
 
     /// The side of the container at which the content begins.
     public var start: Start

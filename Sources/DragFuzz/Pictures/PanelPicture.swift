@@ -447,13 +447,14 @@ extension PictureGroup {
   // MARK: Scrolling
 
   private init(_ scroll: Drawing.Scroll, beside frame: Rect, _ place: Rect, isWrong: Bool) {
-    let isVertical = scroll.start == .top
+    let isVertical = scroll.start == .top || scroll.start == .bottom
+    let isReversed = scroll.start == .bottom || scroll.start == .right
     let length = isVertical ? place.height : place.width
     let seen = isVertical ? frame.height : frame.width
     let thumb = max(length * min(1, seen / scroll.extent), 4)
     let way = length * scroll.offset / scroll.extent
     // What is scrolled too far sticks out, as else it would look like the end.
-    let start = min(max(scroll.start == .right ? length - way - thumb : way, -12), length - thumb + 12)
+    let start = min(max(isReversed ? length - way - thumb : way, -12), length - thumb + 12)
     func bar(_ start: Double, _ length: Double, _ style: String) -> Mark {
       .rect(
         isVertical ? Rect(place.width + 6, start, 5, length) : Rect(start, place.height + 6, length, 5),

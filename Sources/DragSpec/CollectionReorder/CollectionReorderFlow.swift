@@ -1,7 +1,7 @@
 extension CollectionReorder {
   /// The axis along which a collection scrolls.
   public enum Axis: String, Word {
-    /// Lines are rows, stacked from top to bottom.
+    /// Lines are rows, stacked from top to bottom, or from bottom to top.
     case vertical
     /// Lines are columns, stacked from the leading side to the trailing side.
     case horizontal
@@ -26,6 +26,8 @@ extension CollectionReorder {
     public var axis: Axis
     /// The direction of writing.
     public var direction: Direction
+    /// Whether content that scrolls vertically begins at the bottom.
+    public var isFromBottom: Bool
     /// The room between two lines.
     public var lineSpacing: Double
     /// The room between two cells of a line.
@@ -33,12 +35,14 @@ extension CollectionReorder {
 
     /// Makes a layout.
     public init(
-      viewport: Point, axis: Axis = .vertical, direction: Direction = .leftToRight, lineSpacing: Double = 0,
-      itemSpacing: Double = 0
+      viewport: Point, axis: Axis = .vertical, direction: Direction = .leftToRight,
+      isFromBottom: Bool = false,
+      lineSpacing: Double = 0, itemSpacing: Double = 0
     ) {
       self.viewport = viewport
       self.axis = axis
       self.direction = direction
+      self.isFromBottom = isFromBottom
       self.lineSpacing = lineSpacing
       self.itemSpacing = itemSpacing
     }
@@ -61,9 +65,12 @@ extension CollectionReorder {
     /// The whole viewport in its own coordinates.
     public var bounds: Rect { Rect(0, 0, viewport.x, viewport.y) }
 
+    /// Whether the content begins at the right or at the bottom.
+    public var isReversed: Bool { axis == .vertical ? isFromBottom : direction == .rightToLeft }
+
     /// How far a location lies from the side of the viewport at which the content begins.
     public func distanceFromStart(_ location: Point) -> Double {
-      axis == .horizontal && direction == .rightToLeft ? viewport.x - location.x : along(location)
+      isReversed ? extent - along(location) : along(location)
     }
 
     /// A part of the content.
@@ -77,11 +84,12 @@ extension CollectionReorder {
       return Rect(origin.x, origin.y, size.x, size.y)
     }
 
-    /// Where a part of the content lies in the viewport: scrolled, and mirrored where leading is right.
+    /// Where a part of the content lies in the viewport: scrolled, and mirrored where leading is right, or the beginning below.
     public func frame(_ part: Rect, offset: Double) -> Rect {
       var frame = part
       if axis == .vertical { frame.y -= offset } else { frame.x -= offset }
       if direction == .rightToLeft { frame.x = viewport.x - frame.x - frame.width }
+      if axis == .vertical, isFromBottom { frame.y = viewport.y - frame.y - frame.height }
       return frame
     }
   }

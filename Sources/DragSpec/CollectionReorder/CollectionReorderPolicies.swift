@@ -49,9 +49,9 @@ extension CollectionReorder {
       case speed, anySpeed = "any-speed"
     }
 
-    /// What a change of the data by others does to the drag, or a press to one by keys.
+    /// What a change of the data by others does to the drag.
     public enum Change: String, Word {
-      /// It goes on (rules 11 and 13), or is cancelled, once the change is made.
+      /// It goes on (rule 11), or is cancelled, once the change is made.
       case keeps, cancels
     }
 
@@ -74,7 +74,9 @@ extension CollectionReorder {
     /// Whether keys drag.
     public var keys: Keys = .none
     /// What a press does to a drag by keys.
-    public var press: Change = .keeps
+    public var press: Interruption = .keeps
+    /// At which end vertical content may begin.
+    public var begins: Beginnings = .top
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
@@ -123,12 +125,9 @@ extension CollectionReorder {
       try visitor.number(
         "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
-      try visitor.word(
-        "keys", &keys, default: Keys.none,
-        "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
-      try visitor.word(
-        "press", &press, default: .keeps,
-        "What a press does to a drag by keys: it goes on (keeps), or is cancelled (cancels).")
+      try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
+      try visitor.word("press", &press, default: .keeps, Interruption.policy)
+      try visitor.word("begins", &begins, default: .top, Beginnings.policy)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 

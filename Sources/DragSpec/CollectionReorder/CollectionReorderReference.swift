@@ -111,11 +111,9 @@ extension CollectionReorderRules {
 
   private func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     guard location.isFinite, accepts(pressOf: touch, &state) else { return }
-    let isPicked = state.drag.map { $0.touch == nil } ?? false
-    if isPicked, state.policies.press == .cancels, let drag = state.drag { _ = cancel(drag, &state) }
-    let path = cellPressed(at: location, state)
-    let item = path.flatMap { state.flow.item(at: $0)?.id }
-    let role: State.Touch.Role = isPicked ? .inert : item.map { self.role(ofPressOn: $0, state) } ?? .inert
+    let item = cellPressed(at: location, state).flatMap { state.flow.item(at: $0)?.id }
+    let role = item.map { self.role(ofPressOn: $0, state) } ?? .inert
+    if state.policies.press == .cancels, let drag = state.drag, drag.touch == nil { _ = cancel(drag, &state) }
     state.touches.append(State.Touch(touch, at: location, role, item))
   }
 

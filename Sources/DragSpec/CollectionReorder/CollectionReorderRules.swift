@@ -44,8 +44,8 @@ open class CollectionReorderRules {
   /// Where a cell lies in the viewport.
   ///
   /// Right-to-left is the mirror image about the middle of the viewport, whichever axis scrolls: lines begin at the
-  /// right, and where the content scrolls horizontally it begins at the right. See
-  /// ``CollectionReorder/Layout/frame(_:offset:)``.
+  /// right, and where the content scrolls horizontally it begins at the right. So does vertical content `fromBottom`, at
+  /// the bottom. See ``CollectionReorder/Layout/frame(_:offset:)``.
   open func frame(of path: IndexPath, _ state: State) -> Rect {
     state.flow.frame(of: path, offset: state.offset)
   }

@@ -66,6 +66,9 @@ extension CollectionReorder {
         What the delegate says to proposed places; to others it says yes. Where a place is there twice, the first \
         counts.
         """)
+      try visitor.flag(
+        "fromBottom", &layout.isFromBottom, default: false, rare: true,
+        "Whether content that scrolls vertically begins at the bottom. Not sent where it does not.")
     }
   }
 

@@ -62,6 +62,8 @@ extension DragSession {
     public var visibility: Visibility = .byItem
     /// For which places the parts of a row stand.
     public var zones: Zones = .last
+    /// At which end views may begin.
+    public var begins: Beginnings = .top
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
@@ -107,6 +109,7 @@ extension DragSession {
         halves of each row for those before and behind it (halves), or its outer quarters for these, and its middle for the \
         inside of the row (quarters).
         """)
+      try visitor.word("begins", &begins, default: .top, Beginnings.policy)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 

@@ -61,7 +61,7 @@ open class DragSessionRules {
   /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its section's
   /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too. With the policy `zones` = `halves`
   /// the lower half of each row stands for the path behind it; with `quarters` only the lowest quarter of a row that takes
-  /// things in.
+  /// things in. In a view `fromBottom` the upper halves and quarters count as the lower ones.
   open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
     switch spot {
     case .header(let section): return Path(state.views[view].id, section, 0)
@@ -718,10 +718,9 @@ extension DragSessionRules {
       let sections = state.rows[index].sections.enumerated().map { section, content in
         DragSession.Question.Section(
           content.rows.map { row in
-            let top = layout.top(section: section, row: count)
+            let edge = layout.top(section: section, row: count)
             count += 1
-            return DragSession.Question.Row(
-              row, frame: Rect(layout.frame.x, top, layout.frame.width, layout.rowHeight))
+            return DragSession.Question.Row(row, frame: layout.part(from: edge, layout.rowHeight))
           })
       }
       return DragSession.Question.View(state.views[index].id, frame: layout.frame, sections: sections)

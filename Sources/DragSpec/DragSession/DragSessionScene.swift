@@ -150,6 +150,9 @@ extension DragSession {
       try proposal.describe(to: &visitor)
       try visitor.list(
         "sections", &sections, "The sections, from top to bottom: a header, then the rows. It may be empty.")
+      try visitor.flag(
+        "fromBottom", &layout.isFromBottom, default: false, rare: true,
+        "Whether its rows lie from the bottom edge upwards, headers below them. Not sent where they do not.")
     }
   }
 
@@ -245,45 +248,61 @@ extension DragSession {
 // MARK: Layout
 
 extension DragSession {
-  /// Where the rows of a view lie: one below the other, each section under its header.
+  /// Where the rows of a view lie: one below the other, each section under its header; or all that upside down.
   public struct Layout: Hashable, Sendable {
     /// Where the view lies on the screen; what is longer is cut off.
     public var frame: Rect
     /// The height of every row and of every header, in points.
     public var rowHeight, headerHeight: Double
+    /// Whether the rows lie from the bottom edge upwards.
+    public var isFromBottom: Bool
 
-    public init(frame: Rect, rowHeight: Double, headerHeight: Double = 0) {
+    public init(frame: Rect, rowHeight: Double, headerHeight: Double = 0, isFromBottom: Bool = false) {
       (self.frame, self.rowHeight, self.headerHeight) = (frame, rowHeight, headerHeight)
+      self.isFromBottom = isFromBottom
     }
 
-    /// The upper edge of a row, in points.
+    /// The edge at which a row begins, in points: the upper one, or the lower one of a row that lies from the bottom upwards.
     ///
     /// - Parameters:
     ///   - section: the index of its section.
     ///   - row: its index among the rows of all sections.
     public func top(section: Int, row: Int) -> Double {
-      frame.y + Double(section + 1) * headerHeight + Double(row) * rowHeight
+      let way: Double = isFromBottom ? -1 : 1
+      return (isFromBottom ? frame.maxY : frame.y) + way * Double(section + 1) * headerHeight
+        + way * Double(row) * rowHeight
     }
+
+    /// What begins at an edge and is so high: in a row or a header, or without a height all that is left of the view.
+    public func part(from edge: Double, _ height: Double? = nil) -> Rect {
+      let height = height ?? max(0, isFromBottom ? edge - frame.y : frame.maxY - edge)
+      return Rect(frame.x, isFromBottom ? edge - height : edge, frame.width, height)
+    }
+
+    /// Whether a height on the screen is at an edge or behind it; a location on an edge belongs to what lies below that.
+    private func isPast(_ edge: Double, _ y: Double) -> Bool { isFromBottom ? y < edge : y >= edge }
 
     /// What lies at a location; nil below everything.
     func spot(at location: Point, _ sections: [Snapshot.Section]) -> Spot? {
       var (section, first, end) = (-1, 0, 0)
       for index in sections.indices {
-        guard top(section: index - 1, row: end) <= location.y else { break }
+        guard isPast(top(section: index - 1, row: end), location.y) else { break }
         (section, first, end) = (index, end, end + sections[index].rows.count)
       }
       guard section >= 0 else { return nil }
       let rowsTop = top(section: section, row: first)
-      if location.y < rowsTop { return .header(section: section) }
+      if !isPast(rowsTop, location.y) { return .header(section: section) }
       // The row is computed, then its neighbours are checked, because of rounding.
-      let estimate = ((location.y - rowsTop) / rowHeight).rounded(.down)
+      let estimate = (abs(location.y - rowsTop) / rowHeight).rounded(.down)
       guard rowHeight > 0, estimate >= -1, estimate <= Double(end - first) else { return nil }
       for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < end - first {
         let edge = top(section: section, row: first + row)
-        guard location.y >= edge, location.y < top(section: section, row: first + row + 1) else {
-          continue
+        guard isPast(edge, location.y), !isPast(top(section: section, row: first + row + 1), location.y)
+        else { continue }
+        let quarter = (1...3).count {
+          let far = rowHeight * Double($0) / 4
+          return isFromBottom ? location.y <= edge - far : location.y >= edge + far
         }
-        let quarter = (1...3).count { location.y >= edge + rowHeight * Double($0) / 4 }
         return .row(section: section, row: row, quarter: quarter)
       }
       return nil

@@ -34,10 +34,12 @@ extension FieldVisitor {
     try integer(name, &value, least: range.lowerBound, default: fallback)
   }
 
-  /// Sees a switch.
+  /// Sees a switch; one that is `rare` is written only where it is not at its default.
   public mutating func flag(
-    _ name: String, _ value: inout Bool, default fallback: Bool? = nil, _ meaning: StaticString
+    _ name: String, _ value: inout Bool, default fallback: Bool? = nil, rare: Bool = false,
+    _ meaning: StaticString
   ) throws(FormatError) {
+    if rare, Self.leavesOutDefaults, value == fallback { return }
     about(meaning, least: 0)
     try flag(name, &value, default: fallback)
   }

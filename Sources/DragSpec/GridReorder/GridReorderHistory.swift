@@ -85,7 +85,7 @@ extension Moment where Subject == GridReorder {
       history.layOut()
     case .touch(let event):
       take(event)
-      isIdle = history.drag?.touch != event.touch && history.tap == nil
+      isIdle = history.drag?.touch != event.touch && history.tap == nil && history.ending == nil
     case .resize(let width):
       guard let resized = history.layout.resized(to: width) else { return isSenseless = true }
       history.layout = resized
@@ -138,6 +138,9 @@ extension Moment where Subject == GridReorder {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
+      if policies.press == .cancels, let drag = history.held, drag.touch == nil {
+        history.ending = .cancelled
+      }
       let item = item(at: location)
       let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note.item == item }
       history.touches.append(

@@ -56,6 +56,8 @@ extension GridReorder {
     public var axis: Axis = .both
     /// Whether keys drag.
     public var keys: Keys = .none
+    /// What a press does to a drag by keys.
+    public var press: Interruption = .keeps
 
     /// The rules as they are written.
     public init() {}
@@ -87,9 +89,8 @@ extension GridReorder {
         In which directions the lifted item follows its touch: all (both); or only up and down (vertical), or to the sides \
         (horizontal), in line with its slot.
         """)
-      try visitor.word(
-        "keys", &keys, default: Keys.none,
-        "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
+      try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
+      try visitor.word("press", &press, default: .keeps, Interruption.policy)
     }
 
     public static let formerly: [String: JSON] = [

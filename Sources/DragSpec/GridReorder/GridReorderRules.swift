@@ -469,6 +469,7 @@ public struct GridReorderReference: Implementation {
     guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
     let item = rules.item(at: location, state)
     let role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
+    if policies.press == .cancels, let drag = state.drag, drag.touch == nil { end(isReleased: false) }
     state.touches.append(GridReorder.State.Touch(touch, at: location, role, item))
   }
 

@@ -73,6 +73,22 @@ extension KeyedEvent {
 public enum Keys: String, Word {
   /// No, or yes: then there are events of keys.
   case none, drag
+
+  /// What the policy means, in every behaviour.
+  static let policy: StaticString = """
+    Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.
+    """
+}
+
+/// What a press does to a drag by keys: a policy.
+public enum Interruption: String, Word {
+  /// It goes on, or is cancelled.
+  case keeps, cancels
+
+  /// What the policy means, in every behaviour.
+  static let policy: StaticString = """
+    What a press does to a drag by keys: it goes on (keeps), or is cancelled (cancels).
+    """
 }
 
 extension EventMeaning {

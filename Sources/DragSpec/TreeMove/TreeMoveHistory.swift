@@ -58,7 +58,7 @@ extension Moment where Subject == TreeMove {
     switch event {
     case .touch(let touch):
       take(touch)
-      isIdle = history.drag?.touch != touch.touch
+      isIdle = history.drag?.touch != touch.touch && history.ending == nil
     case .key(let key): take(key)
     case .tick, .toggle, .insert, .moveItem, .delete:
       isSenseless = !event.makesSense(in: before.items) { history.leaves.contains($0) }
@@ -96,6 +96,7 @@ extension Moment where Subject == TreeMove {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
+      if policies.press == .cancels, let drag = history.drag, drag.touch == nil { escape(drag) }
       let item = before.rows.first {
         Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)
       }?.id
@@ -142,7 +143,11 @@ extension Moment where Subject == TreeMove {
     case .pick: break
     case .step: history.moving = [drag.pressed]
     case .drop: history.ending = .released
-    case .escape: (history.ending, history.moving) = (.cancelled, [drag.pressed])
+    case .escape: escape(drag)
     }
+  }
+
+  private mutating func escape(_ drag: TreeMove.History.Drag) {
+    (history.ending, history.moving) = (.cancelled, [drag.pressed])
   }
 }

@@ -23,6 +23,8 @@ extension TreeMove {
     public var liftDistance = 0.0
     /// Whether keys drag.
     public var keys: Keys = .none
+    /// What a press does to a drag by keys.
+    public var press: Interruption = .keeps
 
     /// The rules as they are written.
     public init() {}
@@ -45,9 +47,8 @@ extension TreeMove {
       try visitor.number(
         "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
-      try visitor.word(
-        "keys", &keys, default: Keys.none,
-        "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
+      try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
+      try visitor.word("press", &press, default: .keeps, Interruption.policy)
     }
 
     /// Whether the place of a drop is the decision of the code under test.

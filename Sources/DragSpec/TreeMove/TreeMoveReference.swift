@@ -63,6 +63,7 @@ public struct TreeMoveReference: Implementation {
     case .pressed(let touch, let location):
       let item = rules.row(at: location, state).map { state.items[state.rows[$0]].id }
       let role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
+      if policies.press == .cancels, let drag = state.drag, drag.touch == nil { rules.cancel(drag, &state) }
       state.touches.append(TreeMove.State.Touch(touch, at: location, role, item))
     case .moved(let index, _):
       guard state.touches[index].role == .live else { return }

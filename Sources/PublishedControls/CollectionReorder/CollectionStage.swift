@@ -34,16 +34,10 @@ struct CollectionStage {
 
   // MARK: Scrolling
 
-  private var isMirrored: Bool {
-    state.flow.layout.axis == .horizontal && state.flow.layout.direction == .rightToLeft
-  }
-
   /// By how much the content is scrolled, to the right and downwards.
   var scrolled: Point {
-    switch state.flow.layout.axis {
-    case .vertical: Point(0, state.offset)
-    case .horizontal: Point(isMirrored ? -state.offset : state.offset, 0)
-    }
+    let layout = state.flow.layout
+    return layout.size(along: layout.isReversed ? -state.offset : state.offset, across: 0)
   }
 
   /// Whether a picture sticks out of the viewport where there is more content: at its top or left side (near), and at
@@ -53,12 +47,13 @@ struct CollectionStage {
     let (centre, half) = (layout.along(centre), layout.along(size) / 2)
     let hasMoreAtStart = state.offset > 0
     let hasMoreAtEnd = layout.extent + state.offset < state.flow.contentExtent
-    let (hasNear, hasFar) = isMirrored ? (hasMoreAtEnd, hasMoreAtStart) : (hasMoreAtStart, hasMoreAtEnd)
+    let (hasNear, hasFar) =
+      layout.isReversed ? (hasMoreAtEnd, hasMoreAtStart) : (hasMoreAtStart, hasMoreAtEnd)
     return (hasNear && centre < half, hasFar && layout.extent - centre < half)
   }
 
   /// Scrolls to the right or downwards, or back by a negative step, as far as the step goes.
-  mutating func scroll(by step: Double) { state.offset += isMirrored ? -step : step }
+  mutating func scroll(by step: Double) { state.offset += state.flow.layout.isReversed ? -step : step }
 
   // MARK: Touches
 

@@ -13,6 +13,8 @@ struct CollectionReorderFuzzingTests {
       CollectionReorder.Policies.Denial.allCases.map { denial in
         var policies = CollectionReorder.Policies()
         (policies.cancel, policies.dataSource, policies.denial) = (cancel, dataSource, denial)
+        // All of them also with content that begins at the bottom.
+        policies.begins = .either
         return policies
       }
     }
@@ -27,6 +29,7 @@ struct CollectionReorderFuzzingTests {
     var generator = CollectionReorderGenerator(options: GenerationOptions())
     var scenario = Scenario<CollectionReorder>.blank
     var random = Random(seed: 4)
+    generator.adopt(policies)
     for _ in 0..<250 {
       generator.generate(into: &scenario, using: &random)
       let violations = runner.run(scenario, relations: .all)

@@ -44,6 +44,12 @@ struct CollectionReorderKeyTests {
     let scene = Collection.Scene.squares(.of(1, 2, 3), direction: .rightToLeft)
     #expect(display(scene, 1, .left) == [[2, 1, 3]])
     #expect(display(scene, 1, .right) == [[1, 2, 3]])
+    // 4 above 1.
+    var rising = Collection.Scene.squares(.of(1, 2, 3, 4))
+    rising.layout.isFromBottom = true
+    #expect(display(rising, 1, .up) == [[2, 3, 4, 1]])
+    #expect(display(rising, 1, .down) == [[1, 2, 3, 4]])
+    #expect(display(rising, 4, .down) == [[4, 1, 2, 3]])
   }
 
   @Test func theNearestMiddleCounts() {

@@ -73,6 +73,22 @@ struct CollectionReorderLayoutTests {
     #expect(frames(.horizontal, .rightToLeft) == squares((20, 0), (20, 10), (20, 20), (10, 0)))
   }
 
+  @Test("content that begins at the bottom is the mirror image, sections and headers too")
+  func fromBottom() {
+    var scene = Collection.Scene.squares(Collection.Section.of(1, 2, 3, 4), .of(5))
+    scene.sections[1].header = 5
+    scene.layout.isFromBottom = true
+    let frames = Stage(scene).snapshot.cells.map(\.frame)
+    #expect(
+      frames
+        == [(0, 20), (10, 20), (20, 20), (0, 10), (0, -5)].map { Rect($0.0, $0.1, 10, 10) })
+    scene.offset = 99
+    let scrolled = Stage(scene).snapshot
+    #expect(scrolled.offset == 5 && scrolled.cells.last?.frame == Rect(0, 0, 10, 10))
+    (scene.layout.axis, scene.offset) = (.horizontal, 0)
+    #expect(Stage(scene).snapshot.cells.first?.frame == Rect(0, 0, 10, 10), "only what scrolls vertically")
+  }
+
   @Test("the offset counts from the leading end and is clamped at the start", arguments: [-5.0, 0, 10, 1000])
   func offset(_ offset: Double) {
     // Four lines of 10 points in a viewport of 30.
@@ -97,12 +113,15 @@ struct CollectionReorderLayoutTests {
     #expect(Stage(.squares(thin)).snapshot.cells.isEmpty)
   }
 
-  @Test("a cell is found by its left and top edge and not by its right and bottom one, from either side")
-  func edges() {
+  @Test(
+    "a cell is found by its left and top edge and not by its right and bottom one, from either side",
+    arguments: [false, true])
+  func edges(isFromBottom: Bool) {
     for direction in Collection.Direction.allCases {
       for axis in Collection.Axis.allCases {
         var flow = Collection.Flow(
-          layout: Collection.Layout(viewport: Point(30, 30), axis: axis, direction: direction),
+          layout: Collection.Layout(
+            viewport: Point(30, 30), axis: axis, direction: direction, isFromBottom: isFromBottom),
           sections: [.of(1, 2, 3, 4, 5), Collection.Section(), .of(6, 7)])
         flow.layOut()
         for section in [0, 2] {

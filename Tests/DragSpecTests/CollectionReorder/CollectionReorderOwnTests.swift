@@ -120,7 +120,8 @@ struct CollectionReorderOwnTests {
     for tested in CollectionReorder.faults where !Self.decisions.contains(tested.name) {
       let judged = tested.following(["target": "own"])
       let runner = judged.runner()
-      if CollectionReorderPoliciesTests.scenarios(2000).contains(where: { !runner.run($0).isEmpty }) {
+      let scenarios = CollectionReorderPoliciesTests.scenarios(2000, judged.promises.policies)
+      if scenarios.contains(where: { !runner.run($0).isEmpty }) {
         found += 1
       } else {
         missed.append(tested.name)

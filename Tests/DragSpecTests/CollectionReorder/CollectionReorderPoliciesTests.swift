@@ -178,8 +178,11 @@ struct CollectionReorderPoliciesTests {
   ]
 
   /// Scenarios of a seed that nothing else uses.
-  static func scenarios(_ count: UInt64) -> some Sequence<Scenario<CollectionReorder>> {
+  static func scenarios(
+    _ count: UInt64, _ policies: Collection.Policies = Collection.Policies()
+  ) -> some Sequence<Scenario<CollectionReorder>> {
     var generator = CollectionReorderGenerator(options: GenerationOptions())
+    generator.adopt(policies)
     return (0..<count).lazy.map { iteration in
       var scenario = Scenario<CollectionReorder>.blank
       var random = Random(seed: 0xC011, stream: CollectionReorder.name, iteration: iteration)

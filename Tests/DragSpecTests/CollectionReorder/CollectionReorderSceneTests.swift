@@ -17,6 +17,16 @@ struct CollectionReorderSceneTests {
       Collection.Verdict(on: Path(0, 1)), Collection.Verdict(on: Path(1, 0), redirect: Path(0, 2)),
     ])
 
+  @Test("a scene says that its content begins at the bottom only where it does")
+  func fromBottom() throws {
+    let plain = FieldWriter.text(of: rich)
+    var scene = rich
+    scene.layout.isFromBottom = true
+    let text = FieldWriter.text(of: scene)
+    #expect(text.replacing(#","fromBottom":true"#, with: "") == plain && text != plain)
+    #expect(try FieldReader.read(Collection.Scene.self, from: JSONParser.parse(text)) == scene)
+  }
+
   private func refusal(_ change: (inout Collection.Scene) -> Void) -> SceneRefusal? {
     var scene = rich
     change(&scene)
@@ -146,7 +156,8 @@ struct CollectionReorderSceneTests {
     #expect(
       text
         == #"{"cancel":"commits","dataSource":"at-end","denial":"home","target":"centre","axis":"both","#
-        + #""scroll":"speed","change":"keeps","liftDistance":0,"keys":"none","press":"keeps","taps":"untold"}"#
+        + #""scroll":"speed","change":"keeps","liftDistance":0,"keys":"none","press":"keeps","begins":"top","#
+        + #""taps":"untold"}"#
     )
     #expect(try FieldReader.read(Collection.Policies.self, from: JSONParser.parse(text)) == policies)
     #expect(policies.droppedInvariants == ["cancel-restores"])

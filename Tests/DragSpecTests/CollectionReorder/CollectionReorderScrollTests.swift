@@ -64,6 +64,17 @@ struct CollectionReorderScrollTests {
     #expect(stage.snapshot.offset == 25)
   }
 
+  @Test("the start is at the bottom where content begins there")
+  func fromBottom() {
+    var scene = long(offset: 20)
+    scene.layout.isFromBottom = true
+    var stage = Stage(scene)
+    stage.play(.press(1, at: Point(5, 15)), .hold(1), .move(1, to: Point(5, 28)), .tick(seconds: 0.5))
+    #expect(stage.snapshot.offset == 15)
+    stage.play(.move(1, to: Point(5, 2)), .tick(seconds: 1))
+    #expect(stage.snapshot.offset == 25)
+  }
+
   @Test("a still touch goes on scrolling, and the item moves along under it")
   func stillTouch() {
     var stage = Stage(long())

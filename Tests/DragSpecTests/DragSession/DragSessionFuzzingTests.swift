@@ -7,8 +7,11 @@ import Testing
 @Suite("Drag session: generator and faults")
 struct DragSessionFuzzingTests {
   /// Scenarios of a seed that nothing else uses.
-  private func scenarios(_ count: UInt64) -> [Scenario<DragSession>] {
+  private func scenarios(
+    _ count: UInt64, _ policies: DragSession.Policies = DragSession.Policies()
+  ) -> [Scenario<DragSession>] {
     var generator = DragSessionGenerator(options: GenerationOptions())
+    generator.adopt(policies)
     return (0..<count).map { iteration in
       var scenario = Scenario<DragSession>(scene: .blank, events: [])
       var random = Random(seed: 0xD5A9, stream: DragSession.name, iteration: iteration)
@@ -23,7 +26,7 @@ struct DragSessionFuzzingTests {
       "reference", "The reference.", kind: .reference, promises: Promises(policies: policies),
       make: { [policies] in DragSession.reference(policies) })
     let runner = implementation.runner()
-    for scenario in scenarios(150) {
+    for scenario in scenarios(150, policies) {
       #expect(throws: Never.self) { try scenario.scene.validate() }
       #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
     }

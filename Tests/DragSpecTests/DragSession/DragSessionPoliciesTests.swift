@@ -57,6 +57,26 @@ struct DragSessionPoliciesTests {
     #expect(rows(0, 3.5) == "2 3 4 1")
   }
 
+  @Test func inAViewThatBeginsAtTheBottomAllIsUpsideDown() {
+    // From y = 250 upwards: a header of 5, 1 and 2, a header, 3.
+    let scene = DragSession.Scene.lists([[1, 2], [3]]) {
+      ($0.views[0].layout.isFromBottom, $0.views[0].layout.headerHeight) = (true, 5)
+    }
+    func path(_ y: Double, _ zones: DragSession.Policies.Zones = .last) -> DragSession.Path? {
+      var run = SessionRun(scene, policies: policies { $0.zones = zones })
+      run.play([.press(1, at: Point(150, 240)), .hold(1), .move(1, to: Point(150, y))])
+      return run.snapshot.destination?.path
+    }
+    #expect(path(246) == DragSession.Path(1, 0, 0) && path(245) == DragSession.Path(1, 0, 0), "the header")
+    #expect(path(244.5) == DragSession.Path(1, 0, 0) && path(236) == DragSession.Path(1, 0, 0))
+    #expect(path(240, .halves) == DragSession.Path(1, 0, 1), "the upper half stands for the path behind")
+    #expect(path(235) == DragSession.Path(1, 0, 0), "the upper edge belongs to the row")
+    #expect(path(234) == DragSession.Path(1, 0, 1) && path(230) == DragSession.Path(1, 0, 2))
+    #expect(path(224) == DragSession.Path(1, 1, 0), "the header above the rows before it")
+    #expect(path(216) == DragSession.Path(1, 1, 0) && path(212) == DragSession.Path(1, 1, 1))
+    #expect(path(209) == nil, "above all rows")
+  }
+
   @Test func severalItemsGatherAmongThemselvesWhereEveryHalfIsAPlace() {
     let scene = DragSession.Scene.lists([[1, 2, 3, 4]]) { $0[item: 1].starts = [1, 3] }
     func rows(_ to: Double) -> String {
@@ -198,6 +218,7 @@ struct DragSessionPoliciesTests {
       (all.top, all.order, all.landing) = (.first, .rows, .inFront)
       (all.outside, all.visibility) = (.lastPlace, .allOrNothing)
     },
+    { ($0.zones, $0.begins) = (.halves, .either) }, { ($0.zones, $0.begins) = (.quarters, .either) },
   ]
 
   /// Scenarios of a seed that nothing else uses.

@@ -37,9 +37,9 @@ struct FieldWriterTests {
     #expect(
       [texts[0], texts[texts.count - 1]] == [
         #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"both","keys":"none"}"#,
+          + #""axis":"both","keys":"none","press":"keeps"}"#,
         #"{"cancel":"keeps","reorder":"swap","target":"centre","liftDistance":0,"#
-          + #""axis":"horizontal","keys":"drag"}"#,
+          + #""axis":"horizontal","keys":"drag","press":"keeps"}"#,
       ])
     #expect(
       try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }

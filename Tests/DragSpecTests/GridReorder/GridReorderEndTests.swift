@@ -197,6 +197,6 @@ struct GridReorderPoliciesTests {
       Grids.allPolicies.map(\.droppedInvariants)
         == ofTargets
         + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [], []]
-        + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"]])
+        + [[], [], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"]])
   }
 }

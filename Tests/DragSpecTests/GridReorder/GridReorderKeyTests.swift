@@ -51,6 +51,14 @@ struct GridReorderKeyTests {
       "keys end no drag of a touch")
   }
 
+  @Test func aPressCancelsWhereThePolicySaysSo() throws {
+    let cancels = Grids.policies { ($0.keys, $0.press) = (.drag, .cancels) }
+    let events: [GridReorder.Event] = [.key(.pick(1)), .key(.step(.right)), .press(1, at: Point(30, 5))]
+    #expect(try Grids.trace(scene, events, policies: cancels).last == Grids.atRest(scene))
+    let held = events + [.hold(1), .key(.step(.right))]
+    #expect(try Grids.trace(scene, held, policies: cancels).last == Grids.atRest(scene), "without effect")
+  }
+
   @Test func inAnotherWidthTheItemStaysInItsSlot() throws {
     let wide = try last(.key(.pick(2)), .resize(width: 80))
     #expect(wide?.items[1].frame == Rect(40, 0, 40, 10))

@@ -105,7 +105,7 @@ struct SceneryTests {
   }
 
   @Test func theRoomAndTheEdgesOfACollection() throws {
-    let scene = Self.collection(
+    var scene = Self.collection(
       .vertical, insets: CollectionReorder.Insets(leading: 5, trailing: 6, near: 7, far: 8))
     let drawings = try drawings(CollectionReorder.self, scene, [.press(1, at: Point(30, 30)), .hold(1)])
     let insets = ["top inset 5 (0, 0) 100×5", "left inset 7 (0, 0) 7×191", "right inset 8 (92, 0) 8×191"]
@@ -118,6 +118,28 @@ struct SceneryTests {
       CollectionReorder.self, Self.collection(.horizontal, insets: CollectionReorder.Insets()),
       [.press(1, at: Point(30, 30)), .hold(1)])
     #expect(told(across[2], .band) == ["← 60/s (0, 0) 10×100", "→ 60/s (90, 0) 10×100"])
+    scene.layout.isFromBottom = true
+    let rising = try self.drawings(CollectionReorder.self, scene, [.press(1, at: Point(30, 90)), .hold(1)])
+    #expect(
+      told(rising[2], .band) == [
+        "bottom inset 5 (0, 95) 100×5", "left inset 7 (0, -91) 7×191", "right inset 8 (92, -91) 8×191",
+        "↓ 60/s (0, 90) 100×10", "↑ 60/s (0, 0) 100×10",
+      ])
+    #expect(rising[2].scroll == Drawing.Scroll(from: .bottom, offset: 0, extent: 191))
+  }
+
+  @Test func theRowsAndTheGapOfAViewThatBeginsAtTheBottom() throws {
+    let scene = DragSession.Scene.lists([[1, 2], [3]]) {
+      ($0.views[0].layout.isFromBottom, $0.views[0].layout.headerHeight) = (true, 5)
+    }
+    let drawing = try drawings(
+      DragSession.self, scene, [.press(1, at: Point(150, 240)), .hold(1), .move(1, to: Point(150, 228))])[3]
+    #expect(
+      told(drawing, .header, .resting, .held, .gap, .target) == [
+        "section 0 (100, 245) 100×5", "1 (100, 235) 100×10, dragged", "2 (100, 225) 100×10",
+        " (100, 225) 100×0, room is made here", "section 1 (100, 220) 100×5", "3 (100, 210) 100×10",
+        "drop here (100, 225) 100×0",
+      ])
   }
 
   /// The picture of the cells alone would look the same.

@@ -93,6 +93,7 @@ enum Grids {
       policies { $0.axis = .vertical },
       policies { ($0.axis, $0.target) = (.horizontal, .touch) },
       policies { $0.keys = .drag },
+      policies { ($0.keys, $0.press) = (.drag, .cancels) },
       policies { ($0.keys, $0.reorder, $0.cancel, $0.axis) = (.drag, .swap, .keeps, .horizontal) },
     ]
 

@@ -204,4 +204,11 @@ struct TreeMoveRulesTests {
     #expect(try Trees.last(events: [.key(.pick(3))] + events.map { .key($0) }, keys) == seen)
     #expect(try Trees.last(events: [.key(.pick(3))] + events.map { .key($0) }) == Self.start)
   }
+
+  @Test func aPressCancelsADragByKeysWhereThePolicySaysSo() throws {
+    let cancels = Trees.policies { ($0.keys, $0.press) = (.drag, .cancels) }
+    let events: [TreeMove.Event] = [.key(.pick(3)), .key(.step(.left)), .press(1, at: Point(50, 20))]
+    #expect(try Trees.last(events: events, cancels) == Self.start)
+    #expect(try Trees.last(events: events + [.hold(1), .key(.step(.left))], cancels) == Self.start)
+  }
 }

@@ -58,6 +58,7 @@ extension CollectionReorder {
     Faults.ScrollsAfterDrop.self,
     Faults.StillTouchStopsScrolling.self,
     Faults.BeyondEdgeDoesNotScroll.self,
+    Faults.ScrollsAsFromTop.self,
     Faults.ScrollingDoesNotMove.self,
     Faults.DropOnItselfDeletes.self,
     Faults.CancelForgetsData.self,

@@ -100,6 +100,18 @@ extension CollectionReorder.Faults {
     }
   }
 
+  final class ScrollsAsFromTop: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Content that begins at the bottom scrolls as if it began at the top: away from the touch.",
+      evidence: "casvanluijtelaar/reorderable_grid#9", breaks: "scrolls-in-the-edge-zone", at: "tick",
+      with: ["begins": "either"])
+    override func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
+      let edge = super.edge(nearTouchAt: location, state)
+      guard state.flow.layout.axis == .vertical, state.flow.layout.isFromBottom else { return edge }
+      return edge.map { $0 == .start ? .end : .start }
+    }
+  }
+
   final class ScrollingDoesNotMove: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "Scrolling brings other cells under the snapshot view without moving the item.",

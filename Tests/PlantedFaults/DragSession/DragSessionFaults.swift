@@ -33,7 +33,8 @@ extension DragSession.Faults {
   /// All of them, in the order of the rules that they break.
   static let all: [any (DragSessionRules & PlantedFault).Type] = [
     // Rules 1 to 4: locations, lift, begin and add.
-    OneAxisOnly.self, HeaderCounted.self, MiddleIsUpperHalf.self, PlaceholderCanBeLifted.self,
+    OneAxisOnly.self, HeaderCounted.self, MiddleIsUpperHalf.self, HalvesAsFromTop.self,
+    PlaceholderCanBeLifted.self,
     PressWithoutReleaseForgets.self, ThresholdIsInclusive.self, SecondHoldTakesOver.self,
     RepeatsAreLifted.self, FirstItemOnTop.self, OtherTouchStaysLive.self, BeginsAtLift.self,
     AddedItemsReplace.self,

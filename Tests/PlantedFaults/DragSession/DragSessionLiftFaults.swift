@@ -47,6 +47,19 @@ extension DragSession.Faults {
     }
   }
 
+  final class HalvesAsFromTop: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "In a view that begins at the bottom, it is still the lower half of a row that stands for the place behind it.",
+      evidence: "marceljuenemann/angular-drag-and-drop-lists#481",
+      breaks: "destination-is-under-the-touch", at: "move", with: ["begins": "either"])
+    override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
+      let spot = super.spot(at: location, view: view, state)
+      guard state.views[view].layout.isFromBottom, case .row(let section, let row, let quarter)? = spot
+      else { return spot }
+      return .row(section: section, row: row, quarter: 3 - quarter)
+    }
+  }
+
   final class PlaceholderCanBeLifted: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A placeholder can be lifted like the item that it will become.",

@@ -1,0 +1,13 @@
+/// At which end lists may begin: a policy.
+///
+/// By default no code is given a list that begins at the bottom: most has none, and code from before there were any does not
+/// read the field.
+public enum Beginnings: String, Word {
+  /// All begin at the top, or some at the bottom, where scenes say so.
+  case top, either
+
+  /// What the policy means, in every behaviour.
+  static let policy: StaticString = """
+    Whether lists can begin at the bottom: no (top), or some do, those with `fromBottom` in the scene (either).
+    """
+}
