@@ -18,7 +18,8 @@ extension DragSession {
         "file list with folders",
         Capabilities(
           without: ["apps", "cadence"],
-          fields: ["intent": ["insert-into", "insert-at"], "operation": ["move", "copy", "as-view"]])),
+          fields: ["intent": ["insert-into", "insert-at"], "operation": ["move", "copy", "as-view"]])
+      ) { $0.zones = .quarters },
       Recipe("two apps side by side", Capabilities(fields: ["apps": 2])),
     ]
   }
