@@ -226,6 +226,9 @@ package struct Adviser<B: FuzzedBehaviour> {
         + "cannot be given it has to decline, or you declare what it can be given (`dragfuzz list limits`)."
     } else if let law {
       text = "`\(law)` holds in every design, so this looks like a bug."
+    } else if isDecidedOtherwise(finding) {
+      text =
+        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Your `decide` says otherwise: mend that, or the code."
     } else if names.count == 1, let name = names.first, name != comparison {
       text =
         "\(AdviceWords.isMeant(finding.violation, of: B.self)) Then do not promise it: \(dialect.notPromised([name])). "
@@ -242,6 +245,14 @@ package struct Adviser<B: FuzzedBehaviour> {
         " Expected is what these events show; Seen is what they show once they are changed as the promise says."
     }
     return [Advice(.question, text)]
+  }
+
+  /// Whether nothing breaks any more where what is seen decides, and not what is said.
+  private mutating func isDecidedOtherwise(_ finding: Finding<B>) -> Bool {
+    guard tested.promises.decider != nil else { return false }
+    var promises = tested.promises
+    promises.decider = nil
+    return violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true
   }
 
   /// What code may never be given, where that explains a cause much better than chance.
@@ -280,8 +291,10 @@ package struct Adviser<B: FuzzedBehaviour> {
       breaking.indices.reduce(1) { chance, index in chance * share * (index < small.count ? 0.2 : 1) }
     }
     let names = CapabilityNames(of: B.self)
-    // Where no scene places items, code cannot be spared where they lie: cells lie outside as soon as content scrolls.
-    let situations = names.fields["frame.x"] == nil ? [ItemSituation.empty.rawValue] : names.situations
+    // Where no scene places items, code cannot be spared where they lie: cells lie outside as soon as content scrolls, and
+    // rows are as long as their list is wide.
+    let isPlaced = names.fields["frame.x"] != nil && names.fields["rowHeight"] == nil
+    let situations = isPlaced ? names.situations : [ItemSituation.empty.rawValue]
     // No code is spared that time passes, and what is in nearly all scenarios explains nothing.
     let best = (names.moments + situations).filter { !$0.hasPrefix("tick-") }
       .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }

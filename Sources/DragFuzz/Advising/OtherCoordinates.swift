@@ -110,11 +110,18 @@ extension Adviser {
       }.isProven
     }
     guard let found else { return [] }
+    var question = found.question(dialect)
+    if found == .upwards, CapabilityNames(of: B.self).fields["fromBottom"] != nil {
+      let declaration = dialect.declaration(
+        swift: "capabilities.fields[\"fromBottom\"] = true",
+        json: "\"capabilities\": {\"fields\": {\"fromBottom\": true}}")
+      question += " Or does your list begin at the bottom? Then declare \(declaration)."
+    }
     return [
       Advice(
         .otherCoordinates,
         "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
-          + "here \(off.words). \(found.question(dialect))")
+          + "here \(off.words). \(question)")
     ]
   }
 

@@ -17,8 +17,8 @@ extension DragSession {
       Recipe(
         "file list with folders",
         Capabilities(
-          without: ["apps", "cadence"],
-          fields: ["intent": ["insert-into", "insert-at"], "operation": ["move", "copy", "as-view"]])
+          without: ["apps", "cadence"], touches: 1,
+          fields: ["intent": ["insert-into", "insert-at"], "operation": ["move", "copy"]])
       ) { $0.zones = .quarters },
       Recipe("two apps side by side", Capabilities(fields: ["apps": 2])),
     ]

@@ -1,9 +1,10 @@
-import PlantedFaults
 import PublishedControls
+import RightVariants
 import DragSpec
 import Testing
 
 @testable import DragFuzz
+@testable import PlantedFaults
 
 @Suite("What could explain a finding away is said, and nothing else")
 struct AdviserTests {
@@ -489,6 +490,34 @@ struct AdviserTests {
     }).tested
     let middle: [Substring] = ["Every `frame` begins at the middle of the item"]
     #expect(try advice(tested, Grids.scene(items: [1, 2]), []).map { $0.split(separator: ",")[0] } == middle)
+  }
+
+  @Test func aListThatBeginsAtTheBottomIsToldHowToSaySo() throws {
+    let tested = Unfinished<CollectionReorder>(scene: { $0.layout.isFromBottom = true }).tested
+    let cells = [1, 2].map { CollectionReorder.Item(ItemID($0), size: Point(100, 20)) }
+    let scene = CollectionReorder.Scene(
+      layout: CollectionReorder.Layout(viewport: Point(100, 90)), sections: [.init(items: cells)])
+    #expect(
+      try advice(tested, scene, []) == [
+        "Every `frame` is counted from the bottom, in all of 100 scenarios: here (0, 70) instead of (0, 0). Does y grow "
+          + "upwards in your code? It has to grow downwards, from the top edge. Or does your list begin at the bottom? "
+          + "Then declare `promises.capabilities.fields[\"fromBottom\"] = true`."
+      ])
+  }
+
+  @Test func whatDecideSaysOtherwiseIsToldSo() throws {
+    let said = Decider<GridReorder> { .init(slot: $0.slotUnderCentre) }
+    let tested = ImplementationUnderTest<GridReorder>(
+      "last-slot-unreachable", "",
+      promises: Promises(policies: Grids.policies { $0.target = .own }, decider: said),
+      make: { GridReorderReference(rules: GridReorder.Faults.LastSlotUnreachable.self) })
+    let found = try advice(
+      tested, Grids.scene(items: [1, 2]),
+      [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(25, 5))])
+    #expect(
+      found == [
+        "Is it meant that this shows the order [1, 2], and not the order [2, 1]? Your `decide` says otherwise: mend that, or the code."
+      ])
   }
 
   @Test func roundedNumbersAreNamed() throws {
