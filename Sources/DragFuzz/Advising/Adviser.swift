@@ -61,7 +61,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   /// That the same scenario gives different answers.
   private mutating func chance(_ finding: Finding<B>) -> Advice? {
     var words = bench.contradiction(in: finding.scenario)
-    if words == nil, case .flaky(let failures, let runs) = finding.confidence {
+    if words == nil, case .flaky(let failures, let runs) = finding.confidence, runs > 0 {
       words = "It failed again in only \(failures) of \(Figures.count(runs, "run"))."
     }
     return words.map {
@@ -227,8 +227,9 @@ package struct Adviser<B: FuzzedBehaviour> {
     } else if let law {
       text = "`\(law)` holds in every design, so this looks like a bug."
     } else if isDecidedOtherwise(finding) {
+      let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
-        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Your `decide` says otherwise: mend that, or the code."
+        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Your \(decider) says otherwise: mend that, or the code."
     } else if names.count == 1, let name = names.first, name != comparison {
       text =
         "\(AdviceWords.isMeant(finding.violation, of: B.self)) Then do not promise it: \(dialect.notPromised([name])). "

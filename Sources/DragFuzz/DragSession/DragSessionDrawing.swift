@@ -48,10 +48,10 @@ extension DragSession {
         return []
       }
       frame = layout.part(
-        from: layout.top(section: path.section, row: counts[..<path.section].reduce(0, +) + path.item),
+        from: layout.beginning(section: path.section, row: counts[..<path.section].reduce(0, +) + path.item),
         path.item < counts[path.section] ? layout.rowHeight : 0)
     } else {
-      let rest = layout.part(from: layout.top(section: counts.count - 1, row: counts.reduce(0, +)))
+      let rest = layout.part(from: layout.beginning(section: counts.count - 1, row: counts.reduce(0, +)))
       if rest.height > 0 { frame = rest }
     }
     let words =
@@ -69,7 +69,7 @@ extension DragSession {
     var boxes: [Drawing.Box] = []
     var count = 0
     func frame(_ section: Int, _ height: Double) -> Rect {
-      layout.part(from: layout.top(section: section, row: count), height)
+      layout.part(from: layout.beginning(section: section, row: count), height)
     }
     for (section, content) in view.sections.enumerated() {
       if layout.headerHeight > 0 {

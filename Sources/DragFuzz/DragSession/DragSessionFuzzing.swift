@@ -13,15 +13,16 @@ extension DragSession: FuzzedBehaviour {
       let frame = layout.frame
       var count = 0
       for (section, content) in view.sections.enumerated() {
-        let header = layout.part(from: layout.top(section: section - 1, row: count), layout.headerHeight)
+        let header = layout.part(
+          from: layout.beginning(section: section - 1, row: count), layout.headerHeight)
         others.append(Region(name(view.id, section + 2), header))
         for item in content.items.prefix(64) {
-          let edge = layout.top(section: section, row: count)
+          let edge = layout.beginning(section: section, row: count)
           rows.append(Region(item.id.number, layout.part(from: edge, layout.rowHeight)))
           count += 1
         }
       }
-      let end = layout.top(section: view.sections.count - 1, row: count)
+      let end = layout.beginning(section: view.sections.count - 1, row: count)
       others.append(Region(name(view.id, 1), layout.part(from: end)))
       others.append(Region(name(view.id, 0), frame))
     }
@@ -236,7 +237,7 @@ extension DragSession.View {
   /// How high all rows and headers are together, in points.
   fileprivate var contentHeight: Double {
     let rows = sections.reduce(0) { $0 + $1.items.count }
-    let end = layout.top(section: sections.count - 1, row: rows)
+    let end = layout.beginning(section: sections.count - 1, row: rows)
     return layout.isFromBottom ? layout.frame.maxY - end : end - layout.frame.y
   }
 

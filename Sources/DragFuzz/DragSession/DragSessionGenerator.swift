@@ -99,7 +99,8 @@ extension DragSessionGenerator {
       let before = views[place.view].counts[..<place.section].reduce(0, +)
       location = Point(
         layout.frame.x + self.place(in: layout.frame.width),
-        layout.part(from: layout.top(section: place.section, row: before + place.row), layout.rowHeight).y
+        layout.part(from: layout.beginning(section: place.section, row: before + place.row), layout.rowHeight)
+          .y
           + self.place(in: layout.rowHeight))
     } else {
       aim(atRow: true)
@@ -206,14 +207,16 @@ extension DragSessionGenerator {
     target = Target(view: view, section: section, row: row)
     let height = layout.rowHeight
     let way: Double = layout.isFromBottom ? -1 : 1
-    var y = layout.part(from: layout.top(section: section, row: before + row), height).y + place(in: height)
+    var y =
+      layout.part(from: layout.beginning(section: section, row: before + row), height).y + place(in: height)
     let choice = draft.random.unit()
     if counts[section] == 0 || (choice < 0.08 && layout.headerHeight > 0) {
-      y = layout.top(section: section, row: before) - way * place(in: layout.headerHeight)
+      y = layout.beginning(section: section, row: before) - way * place(in: layout.headerHeight)
     } else if !atRow, choice < 0.2 {
       // One past the last row of a section, where another may begin.
+      // An edge belongs to what lies below it, so in a list that begins at the bottom the end is a point farther.
       let back = chance(0.5) ? height / 4 : min(0, way)
-      y = layout.top(section: section, row: before + counts[section]) - way * back
+      y = layout.beginning(section: section, row: before + counts[section]) - way * back
     }
     location = Point(layout.frame.x + place(in: layout.frame.width), y)
   }

@@ -221,7 +221,7 @@ open class DragSessionRules {
     var (destination, proposal): (Destination?, Proposal?) = (nil, nil)
     var seen: DragSession.Snapshot.Session?
     if let answer = answer(session, at: location, state) {
-      (destination, proposal) = (answer.destination, answer.proposal)
+      (destination, proposal, session.spot) = (answer.destination, answer.proposal, nil)
     } else {
       seen = decided(session, state)
       destination = seen == nil ? self.destination(session, at: location, state) : seen?.destination
@@ -267,13 +267,13 @@ open class DragSessionRules {
   /// between rows: the view is asked, and nothing goes into a row.
   open func askedProposal(_ destination: Destination, at spot: DragSession.Spot?, _ state: State) -> Proposal
   {
-    if let spot, let view = state.index(of: destination.view) {
-      if case .row(_, _, 1...2) = spot, let asked = proposal(inside: spot, view: view, state) { return asked }
-      let asked = state.views[view].proposal
-      return asked.intent == .insertInto ? Proposal(asked.operation, .insertAt) : asked
+    guard let view = state.index(of: destination.view) else { return .cancel }
+    let asked = state.views[view].proposal
+    guard let spot else {
+      return targetCell(destination, state).flatMap { state.items[$0]?.traits.proposal } ?? asked
     }
-    if let cell = targetCell(destination, state), let own = state.items[cell]?.traits.proposal { return own }
-    return state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
+    if case .row(_, _, 1...2) = spot, let inside = proposal(inside: spot, view: view, state) { return inside }
+    return asked.intent == .insertInto ? Proposal(asked.operation, .insertAt) : asked
   }
 
   /// The part of a proposal that counts.
@@ -429,8 +429,8 @@ open class DragSessionRules {
 
   /// Whether items stay where they are, as they are dropped on one of themselves.
   ///
-  /// They do if the row at the index path is dragged. Where the parts of a row have places (`zones`) they gather there instead, in front of the
-  /// next row that is not dragged. With `landing` = `own` the code decides, beside a dragged row.
+  /// They do if the row at the index path is dragged. Where the parts of a row have places (`zones`) they gather there
+  /// instead, in front of the next row that is not dragged. With `landing` = `own` the code decides, beside a dragged row.
   open func staysOnDragged(_ destination: Destination, _ session: Session, _ state: State) -> Bool {
     guard let path = destination.path else { return false }
     func isDragged(_ item: Int) -> Bool {
@@ -718,7 +718,7 @@ extension DragSessionRules {
       let sections = state.rows[index].sections.enumerated().map { section, content in
         DragSession.Question.Section(
           content.rows.map { row in
-            let edge = layout.top(section: section, row: count)
+            let edge = layout.beginning(section: section, row: count)
             count += 1
             return DragSession.Question.Row(row, frame: layout.part(from: edge, layout.rowHeight))
           })
@@ -854,7 +854,7 @@ extension DragSession {
       public var gap: Path?
       /// The spring-loaded row that the session is over.
       public var hover: Hover?
-      /// On what of the destination's view the touch is or was last, where quarters of rows decide.
+      /// What the touch is on, or was on last, in the view of the destination; nil where quarters of rows do not decide.
       public var spot: Spot?
 
       /// Whether it has begun, or has only been lifted.

@@ -267,37 +267,37 @@ extension DragSession {
     /// - Parameters:
     ///   - section: the index of its section.
     ///   - row: its index among the rows of all sections.
-    public func top(section: Int, row: Int) -> Double {
+    public func beginning(section: Int, row: Int) -> Double {
       let way: Double = isFromBottom ? -1 : 1
       return (isFromBottom ? frame.maxY : frame.y) + way * Double(section + 1) * headerHeight
         + way * Double(row) * rowHeight
     }
 
-    /// What begins at an edge and is so high: in a row or a header, or without a height all that is left of the view.
+    /// The row or header of that height that begins at an edge; without a height, all that is left of the view from there.
     public func part(from edge: Double, _ height: Double? = nil) -> Rect {
       let height = height ?? max(0, isFromBottom ? edge - frame.y : frame.maxY - edge)
       return Rect(frame.x, isFromBottom ? edge - height : edge, frame.width, height)
     }
 
-    /// Whether a height on the screen is at an edge or behind it; a location on an edge belongs to what lies below that.
+    /// Whether a location of that height is behind an edge; one on the edge belongs to what lies below it.
     private func isPast(_ edge: Double, _ y: Double) -> Bool { isFromBottom ? y < edge : y >= edge }
 
     /// What lies at a location; nil below everything.
     func spot(at location: Point, _ sections: [Snapshot.Section]) -> Spot? {
       var (section, first, end) = (-1, 0, 0)
       for index in sections.indices {
-        guard isPast(top(section: index - 1, row: end), location.y) else { break }
+        guard isPast(beginning(section: index - 1, row: end), location.y) else { break }
         (section, first, end) = (index, end, end + sections[index].rows.count)
       }
       guard section >= 0 else { return nil }
-      let rowsTop = top(section: section, row: first)
+      let rowsTop = beginning(section: section, row: first)
       if !isPast(rowsTop, location.y) { return .header(section: section) }
       // The row is computed, then its neighbours are checked, because of rounding.
       let estimate = (abs(location.y - rowsTop) / rowHeight).rounded(.down)
       guard rowHeight > 0, estimate >= -1, estimate <= Double(end - first) else { return nil }
       for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < end - first {
-        let edge = top(section: section, row: first + row)
-        guard isPast(edge, location.y), !isPast(top(section: section, row: first + row + 1), location.y)
+        let edge = beginning(section: section, row: first + row)
+        guard isPast(edge, location.y), !isPast(beginning(section: section, row: first + row + 1), location.y)
         else { continue }
         let quarter = (1...3).count {
           let far = rowHeight * Double($0) / 4

@@ -221,8 +221,8 @@ extension DragSession.Snapshot {
     ) { "\($0.top.inWords) on top" },
     sessionAspect(
       "destination", as: "destination-is-under-the-touch",
-      "The destination is the row or section under the touch in the front-most view, if that view's app may see the "
-        + "items."
+      "The destination is what the place under the touch stands for in the front-most view, if that view's app may see "
+        + "the items."
     ) { $0.destination?.description ?? "no destination" },
     sessionAspect(
       "proposal", as: "proposal-is-effective",

@@ -192,7 +192,7 @@ public protocol PolicyValue: Described, Hashable {
   var leavesOpen: Bool { get }
   /// The values that no hint proposes, as `NAME=VALUE`: a serious bug looks the same.
   static var notProposed: Set<String> { get }
-  /// What a declaration of version 0.1.0 says today, by `NAME=VALUE`: fields of a program's offer.
+  /// What declarations of earlier versions say today, by `NAME=VALUE`: fields of a program's answer to `initialize`.
   static var formerly: [String: JSON] { get }
 }
 
@@ -202,6 +202,6 @@ extension PolicyValue {
   public var leavesOpen: Bool { false }
   /// Every value can be proposed.
   public static var notProposed: Set<String> { [] }
-  /// Nothing was declared in another way.
+  /// No policy had another name, or is a field now.
   public static var formerly: [String: JSON] { [:] }
 }

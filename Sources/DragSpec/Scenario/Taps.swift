@@ -1,6 +1,6 @@
 /// Whether code under test tells what was tapped.
 ///
-/// It is a policy, and by default no code is asked for it: most has taps of its own that drags know nothing of.
+/// It is a policy, and by default no code is asked for it: most code handles its taps apart from its drags.
 public enum Taps: String, Word {
   /// Snapshots have no field `tapped`, or they have it.
   case untold, told

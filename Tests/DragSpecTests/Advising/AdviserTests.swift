@@ -516,7 +516,7 @@ struct AdviserTests {
       [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(25, 5))])
     #expect(
       found == [
-        "Is it meant that this shows the order [1, 2], and not the order [2, 1]? Your `decide` says otherwise: mend that, or the code."
+        "Is it meant that this shows the order [1, 2], and not the order [2, 1]? Your `decider` says otherwise: mend that, or the code."
       ])
   }
 

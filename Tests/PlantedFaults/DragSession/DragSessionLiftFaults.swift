@@ -42,7 +42,7 @@ extension DragSession.Faults {
       guard case .row(let section, let row, _)? = spot else { return spot }
       let layout = state.views[view].layout
       let first = state.rows[view].sections[..<section].reduce(0) { $0 + $1.rows.count }
-      let top = layout.top(section: section, row: first + row)
+      let top = layout.beginning(section: section, row: first + row)
       return .row(section: section, row: row, quarter: location.y > top + layout.rowHeight / 2 ? 2 : 1)
     }
   }
