@@ -11,8 +11,8 @@ struct Bench<B: FuzzedBehaviour> {
   private let runner: Runner<B>
   private var worker: Worker<B>
   private var reference: ReferenceRun<B>
-  private var scenarios: [Scenario<B>] = []
-  /// What was seen in the first scenarios of the seed; nil where the implementation has not run them to their end.
+  private var scenarios: [Int: Scenario<B>] = [:]
+  /// What was seen in scenarios of the seed; nil where the implementation has not run them to their end.
   private var recorded: [Int: Trace<B>?] = [:]
   /// How many more runs of the implementation there may be.
   var runsLeft = 0
@@ -31,13 +31,14 @@ struct Bench<B: FuzzedBehaviour> {
 
   // MARK: Scenarios of the seed
 
-  /// One of the first scenarios of the seed; nil behind the last one that is looked at, and where it is not legal.
+  /// One of the scenarios of the seed; nil where it is not legal.
   mutating func scenario(_ index: Int) -> Scenario<B>? {
-    while scenarios.count <= index { scenarios.append(worker.scenario(of: UInt64(scenarios.count))) }
-    return scenarios[index].isLegal ? scenarios[index] : nil
+    let scenario = scenarios[index] ?? worker.scenario(of: UInt64(index))
+    scenarios[index] = scenario
+    return scenario.isLegal ? scenario : nil
   }
 
-  /// What the implementation shows in one of the first scenarios of the seed.
+  /// What the implementation shows in one of the scenarios of the seed.
   mutating func seen(inScenario index: Int) -> Trace<B>? {
     if let known = recorded[index] { return known }
     let trace = scenario(index).flatMap { complete(runner.record($0), $0) }

@@ -44,14 +44,16 @@ extension Adviser {
   ///
   /// - Parameters:
   ///   - count: how many are looked through; nil for those that were run to see which fields are ever set.
+  ///   - sightings: the numbers of others, which are looked at before them.
   ///   - isEnough: whether no more is needed; anything that refutes is.
   ///   - evidence: what a legal scenario with that number says; nil for nothing.
   mutating func weigh(
-    in count: Int? = nil, until isEnough: (Weight) -> Bool = { _ in false },
+    in count: Int? = nil, after sightings: [Int] = [], until isEnough: (Weight) -> Bool = { _ in false },
     _ evidence: (inout Adviser, Scenario<B>, Int) -> Evidence?
   ) -> Weight {
     var weight = Weight()
-    for index in 0..<(count ?? surveyed) where !weight.isRefuted && !isEnough(weight) {
+    let others = (0..<(count ?? surveyed)).filter { !sightings.contains($0) }
+    for index in sightings + others where !weight.isRefuted && !isEnough(weight) {
       guard let scenario = bench.scenario(index) else { continue }
       if let evidence = evidence(&self, scenario, index) { weight.add(evidence) }
     }

@@ -116,7 +116,11 @@ extension Adviser {
 
   /// That the driver does not look at fields of the scene.
   mutating func ignoredFields(_ clue: Clue) -> [Advice] {
-    let variants = FieldVariants.all(of: clue.scenario.scene)
+    let scenes = (0..<surveyed).compactMap { bench.scenario($0) }.map { FieldWriter.text(of: $0.scene) }
+    let variants = FieldVariants.all(of: clue.scenario.scene).filter { variant in
+      // Some fields are only written where a policy lets scenes have them.
+      scenes.contains { $0.contains("\"\(variant.field.last)\":") }
+    }
     let ignored = variants.filter { first in
       guard first.number == variants.first(where: { $0.field == first.field })?.number else { return false }
       // Where the field is a choice, a field of that name in the snapshot may only repeat it.

@@ -172,12 +172,23 @@ extension Adviser {
       + AdviceWords.declaration(ofPolicy: name, .number(distance), dialect) + "."
   }
 
-  /// How far frames lie from where they should be where a run parts from the reference: how wide a margin may be.
+  /// How far frames lie from where they should be where a run parts from the reference, and how far from the edges of
+  /// their room: how wide a margin may be.
   mutating func distances(_ clue: Clue) -> [Double] {
     guard clue.parting < clue.seen.count, clue.parting < clue.expected.count else { return [] }
     let off = misplaced(
       clue.expected[before: clue.parting], clue.seen[before: clue.parting], clue.scenario.scene)
-    let distances = off?.frames.flatMap { frame in (0..<2).map { abs(frame.seen[$0] - frame.expected[$0]) } }
-    return Array(Set(distances ?? []).subtracting(AdviceWords.distances + [0]).sorted().prefix(4))
+    let scene = clue.scenario.events.prefix(clue.parting).reduce(clue.scenario.scene) {
+      B.surroundings($0, after: $1, on: nil)
+    }
+    let room = B.room(of: scene, tested.promises.policies)
+    var distances: Set<Double> = []
+    for (expected, seen) in off?.frames ?? [] where OtherCoordinates.areApart(expected, seen) {
+      distances.formUnion((0..<2).map { abs(seen[$0] - expected[$0]) })
+      guard let room else { continue }
+      distances.formUnion([seen[0] - room.x, seen[1] - room.y])
+      distances.formUnion([room.maxX - seen[0] - seen[2], room.maxY - seen[1] - seen[3]])
+    }
+    return Array(distances.filter { $0 > 0 }.subtracting(AdviceWords.distances).sorted().prefix(8))
   }
 }

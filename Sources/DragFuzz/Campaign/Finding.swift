@@ -10,6 +10,8 @@ public struct Finding<B: Behaviour>: Sendable {
   public var settings: Settings = [:]
   /// The scenario of the campaign that it comes from; nil where it came up while another finding was shrunk.
   public var iteration: UInt64?
+  /// The first scenarios of the campaign that have shown it.
+  var sightings: [UInt64] = []
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
   /// How reliably it fails again.

@@ -31,7 +31,8 @@ extension Campaign {
       .finding(
         Finding(
           violation: result.violation, scenario: result.scenario, settings: result.settings,
-          iteration: iteration, occurrences: sighting.count, confidence: confidence,
+          iteration: iteration, sightings: sighting.first.map(\.iteration), occurrences: sighting.count,
+          confidence: confidence,
           shrinking: result.statistics))
     }
     var never: ShrinkResult<B>?

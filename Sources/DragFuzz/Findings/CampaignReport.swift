@@ -72,6 +72,8 @@ public struct CampaignReport: Sendable {
   public var capabilities = Capabilities()
   /// Which invariants and relations were not judged, as they are not promised or left out.
   public var notJudged: [String] = []
+  /// The policies by which the code decides, where nobody says what it means to decide.
+  public var leftOpen: [String] = []
   /// How many known counterexamples were run first.
   public var replayed = 0
   /// How many known counterexamples were not run, as the implementation has declined them.

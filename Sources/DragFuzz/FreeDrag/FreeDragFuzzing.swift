@@ -7,7 +7,7 @@ extension FreeDrag: FuzzedBehaviour {
 
   /// The container without its margins.
   public static func room(of scene: Scene, _ policies: Policies) -> Rect? {
-    scene.container.with(margin: policies.margin).room
+    scene.container.with(policies.margins).room
   }
 
   /// The items, the front-most first as a press takes them, then the container.

@@ -30,6 +30,8 @@ public struct FreeDragGenerator: GestureGenerator {
     followed.axis = policies.axis
     followed.throwDistance = policies.throwDistance
     followed.margin = policies.margin
+    (followed.marginLeft, followed.marginTop) = (policies.marginLeft, policies.marginTop)
+    (followed.marginRight, followed.marginBottom) = (policies.marginRight, policies.marginBottom)
     followed.handleAt = policies.handleAt
     (followed.secondTouch, followed.handle) = (policies.secondTouch, policies.handle)
     (followed.snap, followed.snapFrom) = (policies.snap, policies.snapFrom)

@@ -57,6 +57,13 @@ extension CampaignReport {
       if !notJudged.isEmpty {
         notes.append(Fact("Not judged", "Not judged: \(Self.first(notJudged)).", kind: .gap))
       }
+      if !leftOpen.isEmpty {
+        notes.append(
+          Fact(
+            "Left open",
+            "Left to your code and not tested: \(leftOpen.joined(separator: ", ")). "
+              + "`dragfuzz explain own` tells how to test it, too.", kind: .gap))
+      }
     }
     return notes + (settings.map { [$0.fact] } ?? [])
   }

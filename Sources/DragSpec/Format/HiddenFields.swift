@@ -180,7 +180,15 @@ private struct FieldBlur: ShapeVisitor {
 
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     guard let field = hidden(name) else { return }
-    if field.isWhole { return value = turn % 2 == 0 ? [] : value + [.blank] }
+    if field.isWhole {
+      if turn % 2 == 0 { return value = [] }
+      // One of each kind is among them, as an invariant may look for one kind alone.
+      return value += (0..<16).map {
+        var (element, blur) = (R.blank, FieldBlur(field, turn: $0))
+        try? element.describe(to: &blur)
+        return element
+      }
+    }
     for index in value.indices { try inside(field, &value[index]) }
     if field.hidesOrder { value.reverse() }
   }

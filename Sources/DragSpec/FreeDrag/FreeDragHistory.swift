@@ -138,7 +138,7 @@ extension Moment where Subject == FreeDrag {
     var isToBeFound = isChanged
     switch event {
     case nil:
-      history.container = scene.container.with(margin: policies.margin)
+      history.container = scene.container.with(policies.margins)
       history.items = scene.items.map { History.Item(given: $0) }
     case .touch(.hold), .layout: isIdle = history.holds.isEmpty
     case .touch(let event): take(event)
@@ -155,7 +155,7 @@ extension Moment where Subject == FreeDrag {
     case .setAdsorbs(let item, let value):
       if let index = index(of: item) { history.items[index].given.adsorbs = value }
     case .resize(let container):
-      if container.isLegal { resize(container.with(margin: policies.margin)) } else { isSenseless = true }
+      if container.isLegal { resize(container.with(policies.margins)) } else { isSenseless = true }
     case .insert(let item, let rank):
       insert(item, rank: rank)
       // What is new here may have been there before.

@@ -107,20 +107,28 @@ extension FreeDrag {
     public var throwDistance = 0.0
     /// How far from each edge of the container items come to rest, in points.
     public var margin = 0.0
+    /// How much farther than ``margin`` from the left edge, in points.
+    public var marginLeft = 0.0
+    /// How much farther than ``margin`` from the top edge, in points.
+    public var marginTop = 0.0
+    /// How much farther than ``margin`` from the right edge, in points.
+    public var marginRight = 0.0
+    /// How much farther than ``margin`` from the bottom edge, in points.
+    public var marginBottom = 0.0
     /// What a touch can do while another one is down.
     public var secondTouch: SecondTouch = .drags
     /// How high the part of an item is by which touches can drag it, from its top edge, in points; with 0, all of it.
     public var handle = 0.0
+    /// The edge of an item at which its ``handle`` is.
+    public var handleAt: HandleEdge = .top
     /// The step in which a held item moves, in points; with 0 it moves freely.
     public var snap = 0.0
     /// From where the steps are counted.
     public var snapFrom: SnapFrom = .container
-    /// The edge of an item at which its ``handle`` is.
-    public var handleAt: HandleEdge = .top
-    /// Whether snapshots tell what was tapped.
-    public var taps: Taps = .untold
     /// From how near to an edge of an item, in points, a touch drags that edge and not the item; with 0 from nowhere.
     public var edges = 0.0
+    /// Whether snapshots tell what was tapped.
+    public var taps: Taps = .untold
 
     /// The rules as they are written.
     public init() {}
@@ -218,6 +226,18 @@ extension FreeDrag {
         From which edge of an item `handle` is counted: the upper one (top), lower one (bottom), left one (left) or right \
         one (right).
         """)
+      try visitor.number(
+        "marginLeft", &marginLeft, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the left edge, in points.")
+      try visitor.number(
+        "marginTop", &marginTop, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the top edge, in points.")
+      try visitor.number(
+        "marginRight", &marginRight, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the right edge, in points.")
+      try visitor.number(
+        "marginBottom", &marginBottom, .plain, in: 0..., default: 0,
+        "How much farther than `margin` items come to rest from the bottom edge, in points.")
     }
 
     /// The invariants that do not hold with these policies.
@@ -296,6 +316,14 @@ extension FreeDrag {
         if handleAt == .right { part.x = frame.maxX - part.width }
       }
       return part
+    }
+
+    /// How far from each edge of the container items come to rest.
+    package var margins: Margins {
+      var margins = Margins()
+      (margins.left, margins.top) = (margin + marginLeft, margin + marginTop)
+      (margins.right, margins.bottom) = (margin + marginRight, margin + marginBottom)
+      return margins
     }
 
     /// The edges that a touch drags which goes down here, on an item of that frame.

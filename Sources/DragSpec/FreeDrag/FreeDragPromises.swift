@@ -459,7 +459,7 @@ extension Moment where Subject == FreeDrag {
         ? "without a gap at the \(edge) edge of the container"
         : "at the \(edge) edge of the container"
     var size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
-    if container.margin != 0 { size += " with margins of \(NumberText.of(container.margin))" }
+    if let margins = container.margins.inWords { size += " with margins of \(margins)" }
     return Difference(
       isLarger ? "larger, \(edge)" : edge, expected: "item \(item.id) \(place) of \(size)", seen: "\(frame)")
   }

@@ -12,7 +12,8 @@ extension FreeDrag {
     "mirror-image", "With left and right exchanged, the mirror image is shown.",
     variant: { scenario, policies in
       let width = scenario.scene.container.width
-      guard policies.adsorption == .leftRight,
+      let room = scenario.scene.container.with(policies.margins).room
+      guard policies.adsorption == .leftRight, policies.marginLeft == policies.marginRight,
         policies.handleAt == .top || policies.handleAt == .bottom, policies.recognitionDistance == 0,
         policies.axis == .both,
         policies.throwDistance == 0, policies.snap == 0, policies.edges == 0, policies.release != .own
@@ -20,7 +21,7 @@ extension FreeDrag {
       var mirrored = scenario
       for index in mirrored.scene.items.indices {
         mirror(&mirrored.scene.items[index].frame, width)
-        if mirrored.scene.items[index].frame.width > width - 2 * policies.margin { return nil }
+        if mirrored.scene.items[index].frame.width > room.width { return nil }
       }
       for index in mirrored.events.indices {
         switch mirrored.events[index] {
@@ -31,7 +32,7 @@ extension FreeDrag {
         case .insert(var item, let rank):
           mirror(&item.frame, width)
           mirrored.events[index] = .insert(item, rank: rank)
-          if item.frame.width > width - 2 * policies.margin { return nil }
+          if item.frame.width > room.width { return nil }
         case .resize(let container): if container.width != width { return nil }
         default: break
         }

@@ -324,7 +324,7 @@ open class FreeDragRules {
   /// and that is all.
   open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
     state.oldContainer = state.container
-    state.container = container.with(margin: state.policies.margin)
+    state.container = container.with(state.policies.margins)
     guard state.policies.resize == .settles else { return }
     for index in state.items.indices {
       if state.items[index].hold != nil {
@@ -669,7 +669,7 @@ public struct FreeDragReference: Implementation {
     // Rules that remember nothing are the same in every run.
     if kindOfRules != FreeDragRules.self { rules = kindOfRules.init() }
     state.origin = scene.origin
-    state.container = scene.container.with(margin: state.policies.margin)
+    state.container = scene.container.with(state.policies.margins)
     state.touches = []
     state.liftCount = 0
     state.tapped = state.policies.taps == .told ? [] : nil

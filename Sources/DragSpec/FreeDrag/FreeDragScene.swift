@@ -121,19 +121,25 @@ extension FreeDrag {
     /// The height, in points.
     public var height: Double
     /// How far from each edge items come to rest, in points; see ``FreeDrag/Policies/margin``.
-    public var margin: Double
+    public var margins: Margins
 
-    public init(width: Double, height: Double, margin: Double = 0) {
-      (self.width, self.height, self.margin) = (width, height, margin)
+    public init(width: Double, height: Double, margins: Margins = Margins()) {
+      (self.width, self.height, self.margins) = (width, height, margins)
     }
 
-    /// The same with another margin.
-    package func with(margin: Double) -> Container { Container(width: width, height: height, margin: margin) }
+    /// The same with other margins.
+    package func with(_ margins: Margins) -> Container {
+      Container(width: width, height: height, margins: margins)
+    }
 
     /// The same room as a rectangle.
     public var bounds: Rect { Rect(0, 0, width, height) }
     /// The part of it in which items come to rest; its size is negative where the margins leave none.
-    package var room: Rect { Rect(margin, margin, width - 2 * margin, height - 2 * margin) }
+    package var room: Rect {
+      Rect(
+        margins.left, margins.top, width - margins.left - margins.right, height - margins.top - margins.bottom
+      )
+    }
 
     /// Whether both numbers are finite and none is negative, as a scene demands.
     public var isLegal: Bool { width.isFinite && width >= 0 && height.isFinite && height >= 0 }
@@ -191,6 +197,28 @@ extension FreeDrag {
       let depths = policies.sides.map { depth(of: frame.centre, from: $0) }
       let least = depths.min() ?? 0
       return zip(policies.sides, depths).filter { $0.1 <= least + tolerance }.map(\.0)
+    }
+  }
+
+  /// How far from each edge of a container items come to rest, in points.
+  public struct Margins: Hashable, Sendable {
+    /// From the left one.
+    public var left = 0.0
+    /// From the top one.
+    public var top = 0.0
+    /// From the right one.
+    public var right = 0.0
+    /// From the bottom one.
+    public var bottom = 0.0
+
+    /// None.
+    public init() {}
+
+    /// The margins, for violations: `8`, or `8, 8, 8, 40 (left, top, right, bottom)`; nil for none.
+    var inWords: String? {
+      if self == Margins() { return nil }
+      let all = [left, top, right, bottom].map { NumberText.of($0) }
+      return Set(all).count == 1 ? all[0] : all.joined(separator: ", ") + " (left, top, right, bottom)"
     }
   }
 

@@ -505,6 +505,22 @@ struct AdviserTests {
       ])
   }
 
+  @Test func aFieldThatCodeIsNeverGivenIsNotIgnored() throws {
+    func told(_ begins: Beginnings) throws -> [String] {
+      var promises = Promises<CollectionReorder>()
+      promises.policies.begins = begins
+      let tested = Unfinished<CollectionReorder>(
+        scene: { $0.layout.isFromBottom = false },
+        snapshot: { seen, _ in seen.reports.removeAll { $0.kind == .moved } }
+      ).tested.promising(promises)
+      let found = try advice(
+        tested, .squares(.of(1, 2, 3)), [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(15, 5))])
+      return found.filter { $0.contains("fromBottom") }
+    }
+    #expect(try told(.top) == [])
+    #expect(try told(.either).count == 1)
+  }
+
   @Test func whatDecideSaysOtherwiseIsToldSo() throws {
     let said = Decider<GridReorder> { .init(slot: $0.slotUnderCentre) }
     let tested = ImplementationUnderTest<GridReorder>(

@@ -271,6 +271,19 @@ struct FreeDragPolicyTests {
   }
 
   @Test(
+    "Each edge has its margin, in addition to that of all",
+    arguments: [
+      (Point(-50, -50), Point(9, 10)), (Point(150, 150), Point(69, 34)),
+    ])
+  func margins(_ place: Point, _ expected: Point) {
+    let policies = Policies.with {
+      ($0.margin, $0.marginLeft, $0.marginTop, $0.marginRight, $0.marginBottom) = (8, 1, 2, 3, 8)
+    }
+    #expect(drop(a, at: place.x, place.y, policies: policies) == expected)
+    #expect(drop(item(1, at: 20, 20, bounces: false), at: place.x, place.y, policies: policies) == expected)
+  }
+
+  @Test(
     "The handle is at the edge that the policy says",
     arguments: [
       (Policies.HandleEdge.top, [true, false, true, true]), (.bottom, [false, true, false, false]),

@@ -81,7 +81,7 @@ extension FreeDrag.Policies {
     with { $0.margin = 8 }, with { $0.order = .lastRaised }, with { $0.secondTouch = .waits },
     with { $0.secondTouch = .cancels }, with { $0.handle = 6 }, with { $0.snap = 10 },
     with { ($0.snap, $0.snapFrom) = (10, .lift) }, with { $0.order = .lastPressed },
-    with { $0.edges = 6 },
+    with { $0.edges = 6 }, with { $0.marginBottom = 32 },
   ]
 
   private static var mixed: [FreeDrag.Policies] {
@@ -109,6 +109,8 @@ extension FreeDrag.Policies {
         $0.edges = random.chance(0.5) ? 0 : 6
         $0.taps = any(Taps.self)
         $0.handleAt = any(HandleEdge.self)
+        $0.marginRight = random.chance(0.5) ? 0 : 4
+        $0.marginBottom = random.chance(0.5) ? 0 : 12
       }
     }
   }

@@ -72,6 +72,25 @@ struct NotShownTests {
     #expect(hidden == [])
   }
 
+  /// The item moves without reason; what the data source was told of it is not known here.
+  @Test func whatIsNotToldIsNoReasonForAFindingBesideAMistake() {
+    final class Goes: CollectionReorderRules {
+      override func proposal(_ drag: State.Drag, _ state: State) -> Path? { Path(0, 2) }
+    }
+    func broken(notShown: Set<String>) -> Set<String> {
+      var promises = Promises<CollectionReorder>()
+      promises.notShown = notShown
+      var judge = Judge(promises: promises)
+      var implementation = CollectionReorderReference(rules: Goes.self)
+      let drag = Scenario<CollectionReorder>(
+        scene: .squares(.of(1, 2, 3)),
+        events: [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(6, 5))])
+      _ = judge.run(drag, on: &implementation)
+      return Set(judge.violations.map(\.key.invariant))
+    }
+    #expect(broken(notShown: ["reports"]) == ["takes-the-place-under-it"])
+  }
+
   @Test func recordingsShowWhatIsFilledIn() {
     let scene = Grids.scene(items: [1, 2])
     let lift = Scenario<GridReorder>(scene: scene, events: [.press(1, at: Point(10, 5)), .hold(1)])

@@ -90,4 +90,21 @@ struct RunFactsTests {
       health?.compactMap(\.asText)
         == report.facts.filter { [.gap, .warning].contains($0.kind) }.map(\.text))
   }
+
+  @Test func whatIsLeftToTheCodeIsNotTestedUnlessItIsSaid() async throws {
+    func told(_ decider: Decider<GridReorder>?) async throws -> [String] {
+      var promises = Promises<GridReorder>()
+      promises.policies.target = .own
+      promises.decider = decider
+      let report = try await Registration().adding(.reference.promising(promises)).campaign(
+        on: "reference", CampaignOptions(seed: 1, iterations: 50), known: [], mayGoOn: { true },
+        progress: { _ in })
+      return report.facts.filter { $0.title == "Left open" }.map(\.text)
+    }
+    #expect(
+      try await told(nil) == [
+        "Left to your code and not tested: target. `dragfuzz explain own` tells how to test it, too."
+      ])
+    #expect(try await told(Decider { _ in nil }) == [])
+  }
 }

@@ -7,6 +7,8 @@ struct ExplainCommand {
   private let key: Violation.Key
   private let behaviours: [any RegisteredBehaviour]
   private let corpus: Corpus?
+  /// The value of a policy that is asked about, or of which policies it is asked; nil for none.
+  private let value: String?
 
   private var name: String { key.invariant }
   /// The name with its place, as options take it.
@@ -19,16 +21,21 @@ struct ExplainCommand {
     let known =
       (OptionSpec.Listed.allCases.flatMap { behaviours.names(of: $0) } + OptionSpec.counts.map(\.name)).unique
     let name = known.contains(word) ? word : String(word.prefix { !":= (".contains($0) })
-    guard known.contains(name) else { throw .unknownName(option: "NAME", value: name, known: known) }
+    let isValue = behaviours.contains { $0.policies.contains { $0.values.contains(name) } }
+    guard known.contains(name) || isValue && name == word else {
+      throw .unknownName(option: "NAME", value: name, known: known)
+    }
     // Of a policy with a value, all values are told.
-    let isPlace = name != word && word.dropFirst(name.count).first != "="
+    let rest = word.dropFirst(name.count)
+    let isPlace = !rest.isEmpty && rest.first != "="
     key = try isPlace ? arguments.key("NAME", word, behaviours) : Violation.Key(invariant: name, place: "")
+    value = rest.first == "=" ? String(rest.dropFirst()) : isValue && !known.contains(name) ? name : nil
     self.behaviours = behaviours
     corpus = arguments.corpus
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    var lines: [String] = []
+    var lines = value == name ? policies(with: name) : []
     let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…", "--\(name)=…"]
     for listed in OptionSpec.Listed.allCases {
       // What several behaviours say in the same words is said once.
@@ -60,10 +67,41 @@ struct ExplainCommand {
       }
       // Commands stand in lines of their own, to be copied.
       lines +=
-        advice(listed, owner).flatMap { $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: HelpText.width) } + [""]
+        advice(listed, owner).flatMap {
+          $0.isEmpty || $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: HelpText.width)
+        } + [""]
     }
     try StandardOutput.write(lines: lines.dropLast())
     return .fine
+  }
+
+  /// The policies that can have a value, and what it says wherever it is one.
+  private func policies(with value: String) -> [String] {
+    var owners: [(policy: String, behaviours: [String])] = []
+    for behaviour in behaviours {
+      for policy in behaviour.policies where policy.values.contains(value) {
+        let index = owners.firstIndex { $0.policy == policy.name } ?? owners.count
+        if index == owners.count { owners.append((policy.name, [])) }
+        owners[index].behaviours.append(behaviour.name)
+      }
+    }
+    let lines = owners.flatMap {
+      "\($0.policy)=\(value), of \($0.behaviours.joined(separator: ", "))".wrapped(to: HelpText.width - 2).map
+      { "  \($0)" }
+    }
+    let head =
+      "\(StandardOutput.painter.strong(value)): a value of \(owners.count == 1 ? "this policy" : "these policies"):"
+    let more = "What it means in each is told by"
+    return [head] + lines + [""] + (value == "own" ? Self.own + [""] : [])
+      + more.wrapped(to: HelpText.width) + owners.prefix(1).map { "  dragfuzz explain \($0.policy)=\(value)" }
+      + [""]
+  }
+
+  /// What is to be done where the code decides.
+  private static var own: [String] {
+    ("Your code decides that itself: what it does there is taken over, not judged, and all else is compared. "
+      + "Then say in a few lines what it means to decide (decider in Swift, decide in a program), and mistakes in "
+      + "the decision are found, too: see ChoosingPromises.md.").wrapped(to: HelpText.width)
   }
 
   /// Why it matters, and what to do with it, a paragraph each.
@@ -71,13 +109,17 @@ struct ExplainCommand {
     switch listed {
     case .invariants: return advice(ofInvariant: owner)
     case .policies:
-      let example = owner.example(of: name)
+      let known = owner.policies.first { $0.name == name }?.values ?? []
+      let asked = (value.map { [$0] } ?? []) + ["own"]
+      let fitting = asked.first { known.contains($0) || known.isEmpty && Double($0) != nil }
+      let example = fitting.map { "\(name)=\($0)" } ?? owner.example(of: name)
       let value = String(example.dropFirst(name.count + 1))
       let isNumber = Double(value) != nil
       return ["Choose what your code is meant to do. Try it with --policy \(example), then declare it:"]
         + declared(
           "policies.\(name) = \(isNumber ? value : ".\(value.asCaseName)")",
           "\"policies\": {\"\(name)\": \(isNumber ? value : "\"\(value)\"")}")
+        + (value == "own" ? [""] + Self.own : [])
     case .fields:
       return [
         "If your code has no such thing, or nobody can see it, run with --not-shown \(name), or declare it:"
