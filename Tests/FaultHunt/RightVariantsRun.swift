@@ -5,6 +5,8 @@ import RightVariants
 struct RightVariantsRun {
   var seeds: UInt64
   var scenarios: UInt64
+  /// The one that is tested; nil for all.
+  var name: String?
 
   /// Writes what is found in each variant, if anything.
   ///
@@ -20,7 +22,7 @@ struct RightVariantsRun {
 
   private func isNothingFound<B: FuzzedBehaviour>(in variants: [ImplementationUnderTest<B>]) -> Bool {
     var areRight = true
-    for variant in variants {
+    for variant in variants where variant.name == name ?? variant.name {
       var findings = 0
       for seed in 1...max(seeds, 1) {
         guard let found = RightVariants.firstFinding(in: variant, seed: seed, scenarios: scenarios) else {

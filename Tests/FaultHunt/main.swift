@@ -6,9 +6,9 @@
 // Each planted fault and published defect is hunted with the seeds 1 to N (20 by default), up to 10,000 scenarios each,
 // without help from any corpus. The table goes to standard output. With --corpus the usual minimum of each is kept there.
 //
-//   dragfuzz-faults right SEEDS SCENARIOS
+//   dragfuzz-faults right SEEDS SCENARIOS NAME
 //
-// Tests the right variants (5 seeds and 100,000 scenarios by default), in which nothing may be found.
+// Tests the right variants (5 seeds, 100,000 scenarios and all of them by default), in which nothing may be found.
 import DragFuzzCommand
 import PlantedFaults
 import PublishedControls
@@ -22,8 +22,11 @@ import PublishedControls
 switch CommandLine.arguments.dropFirst().first {
 case "hunt": await HuntArguments.read(CommandLine.arguments.dropFirst(2)).run()
 case "right":
-  let numbers = CommandLine.arguments.dropFirst(2).map { UInt64($0) ?? 0 }
-  let run = RightVariantsRun(seeds: numbers.first ?? 5, scenarios: numbers.dropFirst().first ?? 100_000)
+  let words = CommandLine.arguments.dropFirst(2)
+  let numbers = words.prefix(2).map { UInt64($0) ?? 0 }
+  let run = RightVariantsRun(
+    seeds: numbers.first ?? 5, scenarios: numbers.dropFirst().first ?? 100_000, name: words.dropFirst(2).first
+  )
   exit(run.run() ? 0 : 1)
 default: DragFuzzCommand.main(behaviours: Behaviours.withFaults)
 }

@@ -14,7 +14,7 @@ struct GridReorderReferenceTests {
       make: { GridReorder.reference(policies) })
     let runner = tested.runner()
     let scenarios = RandomScenarios<GridReorder>(
-      seed: 777 + UInt64(index), count: 800, policies: policies)
+      seed: 777 + UInt64(index), count: 400, policies: policies)
     for (iteration, scenario) in scenarios.enumerated() {
       let violations = runner.run(scenario, relations: .all)
       guard violations.isEmpty else {

@@ -17,7 +17,7 @@ struct RightVariantsTests {
     var found: [String] = []
     for variant in variants {
       // What is followed is observed as a whole, which takes several times as long.
-      let scenarios: UInt64 = variant.promises.policies.leavesOpen ? 300 : 2000
+      let scenarios: UInt64 = variant.promises.policies.leavesOpen ? 300 : 1000
       if let finding = RightVariants.firstFinding(in: variant, seed: 1, scenarios: scenarios) {
         found.append("\(variant.name): \(finding)")
       }
