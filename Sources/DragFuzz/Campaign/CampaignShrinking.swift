@@ -35,7 +35,7 @@ extension Campaign {
   ///
   /// The most frequent kinds of violations are shrunk first, each in a scenario in which nothing breaks before it, until
   /// there are as many causes as are wanted. What breaks together with it is explained, and not shrunk by itself. Only
-  /// what is lost, doubled or dead is always looked into, and a cause of its own.
+  /// what is lost, doubled or dead is always looked into.
   func causes(
     _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
     report: @escaping @Sendable (Finding<B>) -> Void

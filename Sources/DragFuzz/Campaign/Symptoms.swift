@@ -16,10 +16,13 @@ struct Symptoms: Hashable, Sendable {
   var moment: String?
   /// Whether that event does nothing, but should.
   var isIdle = false
-  /// What is lost, doubled or dead, by the names of the invariants: that is never put under another cause.
+  /// What is lost or doubled first, or dead at any time, by the names of the invariants: another cause is never that.
   var grave: Set<String> = []
   /// The settings that it needs: what needs others is another mistake.
   var settings: Settings = [:]
+
+  /// The parts of the snapshot that these fields are of, such as `items`.
+  var parts: Set<Substring> { Set(fields.map { $0.prefix { $0 != "." } }) }
 }
 
 /// Finds the symptoms of failing scenarios.
@@ -38,9 +41,10 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   /// - Complexity: three runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
     var symptoms = symptomsOfFirst(finding)
-    let names = [finding.violation.key.invariant] + symptoms.first.map(\.key.invariant)
     symptoms.told = finding.violation.key
-    symptoms.grave = Set(names.filter { B.gravity(of: $0) <= .loss })
+    // What is lost later is mostly lost by what went wrong before; a crash is a mistake of its own at any time.
+    let own = symptoms.first.map(\.key) + (symptoms.told.endsTheRun ? [symptoms.told] : [])
+    symptoms.grave = Set(own.map(\.invariant).filter { B.gravity(of: $0) <= .loss })
     return symptoms
   }
 

@@ -33,7 +33,7 @@ extension RegisteredBehaviour {
     }
     var causes = await told(result, tested, options)
     causes = merged(causes)
-    for entry in replayed.failing { add(entry, to: &causes, of: tested) }
+    for entry in replayed.failing { add(entry, to: &causes) }
     causes.sort { $0.rank < $1.rank }
     var report = result.report
     let others = causes.dropFirst(options.causesMax).map(\.report)
@@ -87,32 +87,22 @@ extension RegisteredBehaviour {
   }
 
   /// Adds a known counterexample, where no cause explains it.
-  private func add(
-    _ known: Failing<Subject>, to causes: inout [Told], of tested: ImplementationUnderTest<Subject>
-  ) {
-    let key = known.violation.key
-    let size = ScenarioSize(of: known.scenario)
-    let script = tested.script(of: known.scenario)
-    func isOfThis(_ other: CorpusEntry) -> Bool {
-      other.settings == known.entry.settings && other.policies == known.entry.policies
+  private func add(_ known: Told, to causes: inout [Told]) {
+    let key = known.report.violation.key
+    func isOfThis(_ cause: Told) -> Bool {
+      let (entry, other) = (cause.report.entry, known.report.entry)
+      return entry.settings == other.settings && entry.policies == other.policies
     }
-    if let index = causes.firstIndex(where: {
-      $0.report.violation.key == key && isOfThis($0.report.entry)
-    }) {
-      guard size < causes[index].size else { return }
-      var entry = known.entry
+    if let index = causes.firstIndex(where: { $0.report.violation.key == key && isOfThis($0) }) {
+      guard known.size < causes[index].size else { return }
+      var entry = known.report.entry
       (entry.seed, entry.iteration) = (causes[index].report.entry.seed, causes[index].report.entry.iteration)
-      causes[index].report.violation = known.violation
+      causes[index].report.violation = known.report.violation
       causes[index].report.entry = entry
-      causes[index].report.script = script
-      causes[index].size = size
-    } else if !causes.contains(where: { cause in
-      isOfThis(cause.report.entry) && cause.report.alsoSeen.contains { $0.key == key }
-    }) {
-      let report = FindingReport(
-        violation: known.violation, promise: Subject.promise(of: key.invariant), defect: tested.defect(key),
-        entry: known.entry, script: script)
-      causes.append(Told(report, size: size))
+      causes[index].report.script = known.report.script
+      causes[index].size = known.size
+    } else if !causes.contains(where: { isOfThis($0) && $0.report.alsoSeen.contains { $0.key == key } }) {
+      causes.append(known)
     }
   }
 
@@ -120,9 +110,9 @@ extension RegisteredBehaviour {
   private func replayKnown(
     _ known: [Corpus.Stored], on tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
   ) throws(EntryFault) -> (
-    failing: [Failing<Subject>], count: Int, declined: Int, outside: Int, trouble: [Trouble]
+    failing: [Told], count: Int, declined: Int, outside: Int, trouble: [Trouble]
   ) {
-    var failing: [Failing<Subject>] = []
+    var failing: [Told] = []
     var trouble: [Trouble] = []
     var (count, declined, outside) = (0, 0, 0)
     let slot = options.breadcrumbs?.slot(0)
@@ -148,7 +138,10 @@ extension RegisteredBehaviour {
         }
         count += 1
         if let violation = violations.first(where: { $0.key == key }) {
-          failing.append(Failing(scenario: scenario, violation: violation, entry: stored.entry))
+          let report = FindingReport(
+            violation: violation, promise: Subject.promise(of: key.invariant), defect: tested.defect(key),
+            entry: stored.entry, script: tested.script(of: scenario))
+          failing.append(Told(report, size: ScenarioSize(of: scenario)))
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
@@ -199,12 +192,4 @@ private struct Told {
         ? 1 : report.violation.key.invariant == CommonInvariant.agreesWithReference ? 3 : 2
     return (first, -report.occurrences, size, report.violation.key)
   }
-}
-
-/// A known counterexample that still fails.
-private struct Failing<B: Behaviour> {
-  var scenario: Scenario<B>
-  /// What breaks in it.
-  var violation: Violation
-  var entry: CorpusEntry
 }

@@ -94,29 +94,44 @@ struct CampaignTests {
     #expect(result.report.uncounted == 0)
   }
 
-  /// It shows a wrong height from the first press on, and dies at every cancel.
-  @Test func aCrashIsACauseOfItsOwnWhateverBreaksBeforeIt() async {
-    struct Dying: Implementation {
-      typealias Subject = GridReorder
-      private var grid = GridReorder.reference(GridReorder.Policies())
-      private var isWrong = false
-      mutating func start(_ scene: GridReorder.Scene) {
-        isWrong = false
-        grid.start(scene)
-      }
-      mutating func handle(_ event: GridReorder.Event) throws {
-        if event.kind == .cancel, isWrong { throw PlannedFailure() }
-        isWrong = isWrong || event.kind == .press
-        grid.handle(event)
-      }
-      mutating func observe(into snapshot: inout GridReorder.Snapshot) {
-        grid.observe(into: &snapshot)
-        if isWrong { snapshot.height += 1 }
-      }
+  /// It shows a wrong height from the first press on, and then does worse at every cancel.
+  private struct WrongThenWorse: Implementation {
+    typealias Subject = GridReorder
+    let dies: Bool
+    private var grid = GridReorder.reference(GridReorder.Policies())
+    private var (isWrong, isWorse) = (false, false)
+    init(dies: Bool) { self.dies = dies }
+    mutating func start(_ scene: GridReorder.Scene) {
+      (isWrong, isWorse) = (false, false)
+      grid.start(scene)
     }
-    let tested = ImplementationUnderTest<GridReorder>("own", "A grid.", make: { Dying() })
+    mutating func handle(_ event: GridReorder.Event) throws {
+      isWorse = isWorse || event.kind == .cancel && isWrong
+      if isWorse, dies { throw PlannedFailure() }
+      isWrong = isWrong || event.kind == .press
+      grid.handle(event)
+    }
+    mutating func observe(into snapshot: inout GridReorder.Snapshot) {
+      grid.observe(into: &snapshot)
+      if isWrong { snapshot.height += 1 }
+      if isWorse { snapshot.items = [] }
+    }
+  }
+
+  @Test func aCrashIsACauseOfItsOwnWhateverBreaksBeforeIt() async {
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "A grid.", make: { WrongThenWorse(dies: true) })
     let findings = await Campaign(tested, options(400)).run().findings
     #expect(findings.map(\.violation.key.invariant).sorted() == ["height-follows-rows", "survives"])
+  }
+
+  /// It is found however it hides, and tells its cause.
+  @Test func whatIsLostAfterSomethingElseLeadsTheCauseOfThat() async {
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "A grid.", make: { WrongThenWorse(dies: false) })
+    let findings = await Campaign(tested, options(400)).run().findings
+    #expect(findings.map(\.violation.key.invariant) == ["no-item-lost"])
+    #expect(findings.flatMap(\.others).map(\.violation.key.invariant).contains("height-follows-rows"))
   }
 
   /// The others are told apart by their keys, and none is lost: what was not looked into is counted.

@@ -22,18 +22,29 @@ struct CauseGroupingTests {
     return count == 1
   }
 
-  /// The same where there are many, the others of which are nothing like them.
-  private func areOneOfMany(_ symptoms: Symptoms...) -> Bool {
-    let others = (0..<11).map {
-      self.symptoms("other-\($0)", fields: ["other-\($0)"], at: "press", isIdle: false)
+  /// Fifteen after three kinds of events that are nothing like each other.
+  private var others: [Symptoms] {
+    (0..<15).map {
+      symptoms("other-\($0)", fields: ["other-\($0)"], at: ["press", "hold", "cancel"][$0 % 3])
     }
-    return CauseGrouping.groups(others + symptoms).count == others.count + 1
   }
 
-  @Test func aFewInTheSameFieldAreOneMistake() {
-    #expect(areOne(symptoms("a"), symptoms("b", at: "release")))
-    #expect(areOne(symptoms("a"), symptoms("a", fields: ["order"])))
+  /// The same where there are many, the others of which are nothing like them.
+  private func areOneOfMany(_ symptoms: Symptoms...) -> Bool {
+    CauseGrouping.groups(others + symptoms).count == others.count + 1
+  }
+
+  @Test func aFewAreOneMistakeByThePromiseOrByTheFieldAfterTheSameKindOfEvent() {
+    #expect(areOne(symptoms("a"), symptoms("b")))
+    #expect(areOne(symptoms("a"), symptoms("b", "a", fields: ["order"], at: "release")))
+    #expect(!areOne(symptoms("a"), symptoms("b", at: "release")))
     #expect(!areOne(symptoms("a"), symptoms("b", fields: ["order"])))
+  }
+
+  /// One mistake in the handling of an event can break everything.
+  @Test func manyAfterTheSameKindsOfEventsCountAsAFew() {
+    let many = (0..<20).map { symptoms("a", "b-\($0)", at: $0 % 2 == 0 ? "insert" : "delete") }
+    #expect(CauseGrouping.groups(many).count == 1)
   }
 
   @Test func ofManyTheSameFieldIsNotTheSameMistake() {
@@ -50,8 +61,7 @@ struct CauseGroupingTests {
   /// What is like two that are apart stands with the first, and does not put them together.
   @Test func groupsThatAreApartStayApart() {
     let (one, two, both) = (symptoms("a", "x"), symptoms("b", "x"), symptoms("x", "a", "b"))
-    let others = (0..<11).map { symptoms("other-\($0)", fields: ["other-\($0)"], at: "press") }
-    #expect(CauseGrouping.groups(others + [one, two, both]).suffix(2) == [[11, 13], [12]])
+    #expect(CauseGrouping.groups(others + [one, two, both]).suffix(2) == [[15, 17], [16]])
   }
 
   /// An event that is not handled says nothing about others.
@@ -62,12 +72,16 @@ struct CauseGroupingTests {
         symptoms("a", at: "left at move", isIdle: true), symptoms("a", at: "left at release", isIdle: true)))
   }
 
-  @Test func whatOnlyComparesIsOneInOneEventOrWhereItDiffersTheSame() {
-    #expect(areOneOfMany(symptoms(), symptoms(fields: ["order"])))
+  /// Of a few and of many.
+  @Test func whatOnlyComparesIsOneWithWhatDiffersInTheSamePart() {
+    #expect(areOne(symptoms(), symptoms(at: "release")))
     #expect(areOneOfMany(symptoms(), symptoms(at: "release")))
-    #expect(!areOneOfMany(symptoms(), symptoms(fields: ["order"], at: "release")))
     #expect(areOneOfMany(symptoms("a", fields: ["frame", "order"], at: "release"), symptoms()))
-    #expect(!areOneOfMany(symptoms("a"), symptoms(fields: ["frame", "order"])))
+    #expect(areOne(symptoms(fields: ["session"]), symptoms(fields: ["session.items.id"])))
+    #expect(areOne(symptoms("a", fields: ["session.items"]), symptoms(fields: ["session.gap"])))
+    #expect(!areOne(symptoms(), symptoms(fields: ["order"])))
+    #expect(!areOneOfMany(symptoms(), symptoms(fields: ["order"])))
+    #expect(!areOne(symptoms("a", fields: ["session"]), symptoms("b", fields: ["session.gap"])))
     // It puts nothing else together.
     #expect(!areOneOfMany(symptoms("a"), symptoms("b"), symptoms()))
   }
