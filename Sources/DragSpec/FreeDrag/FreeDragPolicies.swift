@@ -122,9 +122,7 @@ extension FreeDrag {
     /// From how near to an edge of an item, in points, a touch drags that edge and not the item; with 0 from nowhere.
     public var edges = 0.0
 
-    /// The rules as they are written.
     public init() {}
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word(
         "cancel", &cancel, default: .restores,
