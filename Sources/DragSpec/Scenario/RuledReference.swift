@@ -111,10 +111,12 @@ extension Behaviour where Reference: ReferenceByPolicies {
     Reference(policies: policies, decider: nil)
   }
 
+  /// A reference that follows the policies, and asks the decider about what they leave to the code.
   @inlinable public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
     Reference(policies: policies, decider: decider)
   }
 
+  /// Lets the reference take an event, and what was seen after it.
   @inlinable public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) {
     reference.follow(event, seen: seen)
   }
