@@ -130,15 +130,15 @@ final class DeletedItemJoinsAgain: DragSessionRules, RareFault {
 final class WandersByStepsOnly: DragSessionRules, RareFault {
   static let mistake = "A touch wanders off if a single step is longer than 10 points, however far it goes."
   private var last: [TouchID: Point] = [:]
-  override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-    let accepts = super.accepts(pressOf: touch, &state)
-    if accepts { last[touch] = nil }
-    return accepts
+  override func handle(_ event: DragSession.Event, _ state: inout State) {
+    // Whatever was known of touches that are up.
+    if event.isPress { last = last.filter { state.touches.index(of: $0.key) != nil } }
+    super.handle(event, &state)
   }
-  override func wanders(_ touch: Touch, at location: Point) -> Bool {
-    let way = location - (last[touch.id] ?? touch.press)
-    last[touch.id] = location
-    return way.squaredLength > DragSession.tapRadius * DragSession.tapRadius
+  override func wanders(_ touch: Touch) -> Bool {
+    let way = touch.location - (last[touch.id] ?? touch.press)
+    last[touch.id] = touch.location
+    return way.squaredLength > TouchEvent.tapRadius * TouchEvent.tapRadius
   }
 }
 

@@ -65,20 +65,21 @@ final class WandersStepByStep: GridReorderRules, RareFault {
     last = last.filter { state.touches.index(of: $0.key) != nil }
     return super.role(ofPressOn: item, state)
   }
-  override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-    let way = location - (last[touch.id] ?? touch.press)
-    last[touch.id] = location
-    return way.squaredLength > GridReorder.tapRadius * GridReorder.tapRadius
+  override func wanders(_ touch: State.Touch) -> Bool {
+    let way = touch.location - (last[touch.id] ?? touch.press)
+    last[touch.id] = touch.location
+    return way.squaredLength > TouchEvent.tapRadius * TouchEvent.tapRadius
   }
 }
 
 final class SecondHoldOfSilencedTouchLifts: GridReorderRules, RareFault {
   static let mistake = "A touch without effect lifts its item when it is held for the second time."
   private var counts = Counts<TouchID>()
-  override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-    let accepts = super.accepts(pressOf: touch, &state)
-    if accepts { counts.forget(touch) }
-    return accepts
+  override func handle(_ event: GridReorder.Event, _ state: inout State) {
+    if case .touch(.press(let touch, _)) = event, state.touches.index(of: touch) == nil {
+      counts.forget(touch)
+    }
+    super.handle(event, &state)
   }
   override func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
     let isSecond = touch.role == .inert && state.drag == nil && counts.next(touch.id) == 2

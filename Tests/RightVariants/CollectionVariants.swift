@@ -134,8 +134,8 @@ final class BoundedCollection: CollectionReorderRules {
 
 /// Compares distances instead of their squares.
 final class RootedCollection: CollectionReorderRules {
-  override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-    (location - touch.press).length > CollectionReorder.tapRadius
+  override func wanders(_ touch: State.Touch) -> Bool {
+    (touch.location - touch.press).length > TouchEvent.tapRadius
   }
 }
 

@@ -92,11 +92,11 @@ final class LocalGrid: GridReorderRules {
 
 /// Compares distances instead of their squares.
 final class RootedGrid: GridReorderRules {
-  override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-    (location - touch.press).length > GridReorder.tapRadius
+  override func wanders(_ touch: State.Touch) -> Bool {
+    (touch.location - touch.press).length > TouchEvent.tapRadius
   }
 
-  override func lifts(_ touch: State.Touch, at location: Point, _ policies: Policies) -> Bool {
-    policies.liftsByMove && (location - touch.press).length >= policies.liftDistance
+  override func lifts(_ touch: State.Touch, _ state: State) -> Bool {
+    (touch.location - touch.press).length >= state.policies.liftDistance
   }
 }

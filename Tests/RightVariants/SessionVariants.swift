@@ -68,7 +68,7 @@ final class ClockSession: DragSessionRules {
 
 /// Compares distances instead of their squares.
 final class RootedSession: DragSessionRules {
-  override func wanders(_ touch: Touch, at location: Point) -> Bool {
-    (location - touch.press).length > DragSession.tapRadius
+  override func wanders(_ touch: Touch) -> Bool {
+    (touch.location - touch.press).length > TouchEvent.tapRadius
   }
 }

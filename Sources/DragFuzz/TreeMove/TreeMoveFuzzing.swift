@@ -1,7 +1,6 @@
 import DragSpec
 
 extension TreeMove: FuzzedBehaviour {
-  /// Makes its random scenarios.
   public typealias Generator = TreeMoveGenerator
 
   /// The rows, named after their items, then the tree.

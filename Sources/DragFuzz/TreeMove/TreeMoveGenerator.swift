@@ -2,10 +2,8 @@ import DragSpec
 
 /// Makes random trees and the gestures in them; follows the tree with the reference.
 public struct TreeMoveGenerator: GestureGenerator {
-  /// The behaviour whose scenarios it makes.
   public typealias Subject = TreeMove
 
-  /// The scenario that is being made.
   public var draft: Draft<TreeMove>
   private var reference = TreeMoveReference()
   private var policies = TreeMove.Policies()
@@ -13,7 +11,6 @@ public struct TreeMoveGenerator: GestureGenerator {
   private var lastItem: ItemID?
   private var newItem = ItemID(0)
 
-  /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
   /// Lets keys drag, and moves lift, where a policy says so.
@@ -53,7 +50,6 @@ public struct TreeMoveGenerator: GestureGenerator {
     (location, lastItem, newItem) = (.zero, nil, ItemID(scene.items.map(\.id.number).max() ?? 0))
   }
 
-  /// Takes note of an event.
   public mutating func follow(_ event: TreeMove.Event) { reference.handle(event) }
 
   // MARK: Gestures

@@ -11,22 +11,7 @@ public enum CollectionReorder: Behaviour {
     "data-changes": ["insert", "delete", "move-item", "reload"],
   ]
 
-  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
-
-  /// A reference that follows the policies, and asks where the lifted item goes if that is left to the code.
-  public static func reference(_ policies: Policies, _ decider: Decider<CollectionReorder>?) -> Reference {
-    Reference(policies: policies, decider: decider)
-  }
-
-  /// Lets the reference take an event, and follow what was seen where the decision is the code's own.
-  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
-    reference.handle(event, seen: seen)
-  }
-
   public typealias Reference = CollectionReorderReference
-
-  /// How far a touch may be from its press and still become a drag, in points.
-  public static let tapRadius = 10.0
 
   /// By how much a cell may end beyond the room of its line and still join it, in points.
   public static let joinTolerance = 1e-6

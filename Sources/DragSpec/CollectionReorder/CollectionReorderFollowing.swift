@@ -2,14 +2,6 @@
 // decider answers, and `scroll` = `any-speed`. Everything else it works out itself.
 
 extension CollectionReorder.State {
-  /// What is seen after the event that is being taken, as far as a decision may be the code's own.
-  struct Seen: Sendable {
-    /// The sections as the collection shows them.
-    var display: [CollectionReorder.Snapshot.Section]
-    /// How far the content is scrolled.
-    var offset: Double
-  }
-
   /// The content, with the lifted item at another place.
   fileprivate func flow(movingItemTo path: CollectionReorder.IndexPath) -> CollectionReorder.Flow {
     guard let drag, path != drag.path else { return flow }
@@ -26,18 +18,15 @@ extension CollectionReorder.State {
   }
 }
 
-extension CollectionReorderReference {
-  /// Takes an event, and follows what is seen where the decision is the code's own.
-  mutating func handle(_ event: CollectionReorder.Event, seen: CollectionReorder.Snapshot) {
-    if state.policies.target == .own || event.kind == .tick {
-      state.seen = CollectionReorder.State.Seen(display: seen.display, offset: seen.offset)
-    }
-    handle(event)
-    state.seen = nil
-  }
-}
-
 extension CollectionReorderRules {
+  /// Takes an event, and follows what is seen where the decision is the code's own.
+  public final func follow(
+    _ event: CollectionReorder.Event, seen: CollectionReorder.Snapshot, _ state: inout State
+  ) {
+    let isOpen = state.policies.target == .own || event.kind == .tick
+    if isOpen { handle(event, seen: seen, &state) } else { handle(event, &state) }
+  }
+
   /// Where the lifted item is seen, if it may be there; nil where that is not left open.
   final func pathSeen(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let seen = state.seen, let path = seen.display.path(of: drag.item) else { return nil }
@@ -72,7 +61,9 @@ extension CollectionReorderRules {
   ///
   /// It need not scroll in less than a tenth of a second, at the border of the zone, where the scene has no speed, and
   /// where the item might not come to rest.
-  final func stepSeen(_ seen: State.Seen, seconds: Double, _ edge: State.Edge, _ state: State) -> Double {
+  final func stepSeen(_ seen: CollectionReorder.Snapshot, seconds: Double, _ edge: State.Edge, _ state: State)
+    -> Double
+  {
     let way = edge == .end ? seen.offset - state.offset : state.offset - seen.offset
     guard way <= Tolerance.standard, let drag = state.drag else { return way }
     let inward = state.flow.layout.size(along: Tolerance.standard, across: 0)

@@ -1,8 +1,8 @@
 extension CollectionReorder {
   /// What has happened in a run, read off events and snapshots alone.
-  public struct History: HistoryValue {
+  public struct History: DragHistory {
     /// A drag, beginning with the event after which a snapshot view was seen, or with the key that picks an item up.
-    struct Drag {
+    struct Drag: HeldDrag {
       /// The touch that drags; nil for a key.
       var touch: TouchID?
       /// The lifted item.
@@ -22,18 +22,12 @@ extension CollectionReorder {
       var hasLeftHome = false
     }
 
-    /// How a drag has ended.
-    enum Ending { case released, cancelled, deleted }
-
     /// The items that must exist, and whether each is locked.
     var members: [ItemID: Bool] = [:]
     /// The touches that are down, each with the item on which it went down, until that is deleted.
     var touches: [Touch<ItemID?>] = []
-    /// The drag in progress after the event, or the one that it has ended.
     var drag: Drag?
-    /// How this event has ended the drag; nil where it has not.
-    var ending: Ending?
-    /// Whether this event has lifted the item.
+    var ending: DragEnding?
     var isLift = false
     /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll and has not.
     var isStill = false
@@ -46,8 +40,7 @@ extension CollectionReorder {
     /// Nothing has happened.
     public init() {}
 
-    /// The drag that is in progress after the event.
-    var held: Drag? { ending == nil ? drag : nil }
+    func canBePicked(_ item: ItemID) -> Bool { members[item] == false }
 
     /// Whether the item is locked now.
     func isLocked(_ item: ItemID) -> Bool { members[item] ?? false }
@@ -62,8 +55,8 @@ extension CollectionReorder {
 
 extension Moment where Subject == CollectionReorder {
   mutating func remember() {
-    if history.ending != nil { history.drag = nil }
-    (history.ending, history.isLift, history.isStill) = (nil, false, false)
+    history.beginEvent()
+    history.isStill = false
     history.isOrderKept = !isChanged || before.display == after.display
     switch event {
     case nil:
@@ -85,7 +78,7 @@ extension Moment where Subject == CollectionReorder {
     history.drag = drag
   }
 
-  private mutating func end(_ how: CollectionReorder.History.Ending) {
+  private mutating func end(_ how: DragEnding) {
     history.ending = how
     history.cancelCount = how == .released ? 0 : history.cancelCount + 1
   }
@@ -114,7 +107,7 @@ extension Moment where Subject == CollectionReorder {
     }
     guard let drag = history.drag else { return }
     switch event.kind {
-    case .delete where item == drag.item: end(.deleted)
+    case .delete where item == drag.item: end(.lost)
     case .lock where item == drag.item: end(.cancelled)
     default:
       if item != nil { history.drag?.hasChangedData = true }
@@ -126,7 +119,7 @@ extension Moment where Subject == CollectionReorder {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
-      if policies.press == .cancels, let drag = history.drag, drag.touch == nil { end(.cancelled) }
+      if policies.press == .cancels, history.isPicked { end(.cancelled) }
       let isInside = Rect(0, 0, before.viewport.x, before.viewport.y).contains(location)
       let item = isInside ? before.cells.first { $0.frame.contains(location) }?.item : nil
       history.touches.append(Touch(touch, at: location, .live, item))
@@ -155,15 +148,10 @@ extension Moment where Subject == CollectionReorder {
   }
 
   private mutating func take(_ event: KeyEvent) {
-    if case .pick(let item) = event {
-      guard policies.keys == .drag, history.drag == nil, history.members[item] == false else {
-        return isSenseless = true
-      }
-      return beginDrag(of: item, nil)
-    }
-    guard let drag = history.held, drag.touch == nil else { return isSenseless = true }
+    isSenseless = !makesSense(event)
     switch event {
-    case .pick: break
+    case _ where isSenseless: break
+    case .pick(let item): beginDrag(of: item, nil)
     case .step: history.drag?.hasMoved = true
     case .drop: end(.released)
     case .escape: end(.cancelled)

@@ -1,6 +1,6 @@
 extension CollectionReorder {
   /// Where collections that reorder legitimately differ.
-  public struct Policies: PolicyValue {
+  public struct Policies: LiftPolicies {
     /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
       /// The lifted item goes home (rule 10), or stays where it is, and the drag counts as ended.
@@ -69,21 +69,16 @@ extension CollectionReorder {
     public var scroll: Scroll = .speed
     /// What a change of the data by others does to the drag.
     public var change: Change = .keeps
-    /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
     public var liftDistance = 0.0
-    /// Whether keys drag.
     public var keys: Keys = .none
-    /// What a press does to a drag by keys.
     public var press: Interruption = .keeps
     /// At which end vertical content may begin.
     public var begins: Beginnings = .top
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
-    /// The rules as they are written.
     public init() {}
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word(
         "cancel", &cancel, default: .restores,
@@ -123,8 +118,7 @@ extension CollectionReorder {
         "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled (cancels)."
       )
       try visitor.number(
-        "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
-        "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
+        "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
       try visitor.word("press", &press, default: .keeps, Interruption.policy)
       try visitor.word("begins", &begins, default: .top, Beginnings.policy)
@@ -142,14 +136,6 @@ extension CollectionReorder {
 
     /// Whether it is seen how far the content scrolls, or where the lifted item goes.
     public var leavesOpen: Bool { scroll == .anySpeed || target == .own }
-
-    /// Whether moves lift, and not holds.
-    public var liftsByMove: Bool { liftDistance > 0 }
-
-    /// Whether a touch at this location is far enough from its press to lift; exactly as far is enough.
-    func lifts(pressedAt press: Point, at location: Point) -> Bool {
-      liftsByMove && (location - press).squaredLength >= liftDistance * liftDistance
-    }
   }
 }
 

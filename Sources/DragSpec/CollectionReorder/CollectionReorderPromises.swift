@@ -333,7 +333,7 @@ extension Moment where Subject == CollectionReorder {
     {
       path != nil && drag != nil && path.flatMap { display.item(at: $0) } == drag?.item
     }
-    let isAfter = report.path == nil ? history.ending == .deleted : isThere(after.display, report.path)
+    let isAfter = report.path == nil ? history.ending == .lost : isThere(after.display, report.path)
     let holds: Bool =
       switch report.kind {
       case .began: drag != nil && report.path == drag?.before

@@ -1,19 +1,36 @@
 /// The rules of collection reorder, one function each: together they are the specification.
 ///
-/// `state` is the collection before the rule is applied and, where it is `inout`, after it. Functions that take a drag
-/// are asked only while an item is lifted.
-///
-/// To find out what breaks without a rule, or with another one, subclass the rules and override its function.
-/// `super` gives the rule as it is written; the rules that it calls in turn are those of the subclass. What a
-/// subclass remembers is forgotten at the next start of a run, because the reference makes new rules then.
-open class CollectionReorderRules {
+/// Functions that take a drag are asked only while an item is lifted.
+open class CollectionReorderRules: RuleBook {
+  public typealias Subject = CollectionReorder
   /// A place in the collection.
   public typealias IndexPath = CollectionReorder.IndexPath
   /// All that the reference remembers.
   public typealias State = CollectionReorder.State
 
-  /// Makes the rules for one run.
   public required init() {}
+
+  /// Takes an event.
+  ///
+  /// A second press of a touch without a release makes no sense and is ignored (rule 2).
+  open func handle(_ event: CollectionReorder.Event, _ state: inout State) {
+    switch event {
+    case .touch(let event): take(event, &state)
+    case .key(let event): take(event, &state)
+    case .tick(let seconds):
+      guard seconds.isFinite, seconds >= 0 else { return }
+      if let drag = state.drag, drag.touch != nil {
+        tick(seconds: seconds, drag, &state)
+      } else {
+        tickAtRest(seconds: seconds, &state)
+      }
+    case .background: enterBackground(&state)
+    case .insert, .delete, .moveItem, .reload, .lock, .unlock, .resize:
+      guard accepts(event, state) else { return }
+      changeForOthers(event, &state)
+    }
+    keepPickedInCell(&state)
+  }
 
   // MARK: Rule 1: layout
 
@@ -68,13 +85,6 @@ open class CollectionReorderRules {
 
   // MARK: Rule 2: lift
 
-  /// Whether a press of that touch counts.
-  ///
-  /// A second press of a touch without a release makes no sense and is ignored.
-  open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-    state.touches.index(of: touch) == nil
-  }
-
   /// The cell that a touch going down here is on; nil for none.
   ///
   /// A press outside the viewport hits nothing, even if a cell lies there.
@@ -89,12 +99,10 @@ open class CollectionReorderRules {
     state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
   }
 
-  /// Whether a touch at this location has left its press by more than 10 points.
+  /// Whether a touch has left its press by more than 10 points.
   ///
   /// In a straight line; exactly 10 points are not more.
-  open func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-    (location - touch.press).squaredLength > CollectionReorder.tapRadius * CollectionReorder.tapRadius
-  }
+  open func wanders(_ touch: State.Touch) -> Bool { touch.isBeyond(TouchEvent.tapRadius) }
 
   /// Where the item is that a hold of the touch lifts; nil for none.
   ///
@@ -111,7 +119,8 @@ open class CollectionReorderRules {
 
   /// Lifts the item of an index path with the touch of that index.
   ///
-  /// Its place is its home for now, and `began` reports it.
+  /// Its place is its home for now, and `began` reports it. A touch that is down during a drag stays without effect until it
+  /// is released.
   open func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
     let touch = state.touches[touchIndex]
     var grabbing = touch
@@ -123,16 +132,9 @@ open class CollectionReorderRules {
       path: path, grabOffset: grabOffset(touch: grabbing, frame: frame), frame: frame)
     state.drag = followed(drag, to: touch.location, state)
     state.touches[touchIndex].role = .drags
-    silenceTouches(except: touch.id, &state)
+    state.touches.silence(except: touch.id)
     rememberHome(&state)
     reportBegan(path, &state)
-  }
-
-  /// Makes all other touches that are down inert.
-  ///
-  /// A touch that is down during a drag stays without effect until it is released.
-  open func silenceTouches(except touch: TouchID, _ state: inout State) {
-    state.touches.silence(except: touch)
   }
 
   /// The item whose cell is hidden; nil for none.

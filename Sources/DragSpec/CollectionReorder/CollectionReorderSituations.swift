@@ -110,7 +110,7 @@ extension Moment where Subject == CollectionReorder {
       history.touches[index].note != nil
     else { return }
     let distance = history.touches[index].squaredDistance
-    let limit = CollectionReorder.tapRadius * CollectionReorder.tapRadius
+    let limit = TouchEvent.tapRadius * TouchEvent.tapRadius
     note(.exactlyTapRadius, if: distance == limit)
     note(.wanderedOff, if: distance > limit)
   }
@@ -134,11 +134,11 @@ extension Moment where Subject == CollectionReorder {
   }
 
   private mutating func noteEnd(
-    _ ending: CollectionReorder.History.Ending, _ drag: CollectionReorder.History.Drag
+    _ ending: DragEnding, _ drag: CollectionReorder.History.Drag
   ) {
     note(.secondCancel, if: history.cancelCount == 2)
     note(.cancelledAfterChange, if: ending != .released && drag.hasChangedData)
-    note(.liftedDeleted, if: ending == .deleted)
+    note(.liftedDeleted, if: ending == .lost)
     note(.cancelled, if: ending == .cancelled)
     note(.cancelledElsewhere, if: ending == .cancelled && drag.before != drag.after)
     guard ending == .released, let path = drag.after else { return }
@@ -167,10 +167,7 @@ extension CollectionReorder {
     case .delete(let path), .moveItem(let path, _), .reload(let path, _), .lock(let path), .unlock(let path):
       return snapshot.item(at: path).map { "item \($0)" }
     case .touch(.move(let touch, _)):
-      guard history.drag?.touch != touch, let index = history.touches.index(of: touch),
-        history.touches[index].note != nil
-      else { return nil }
-      return history.touches.words(of: touch, beyond: tapRadius)
+      return history.touches.words(ofMoveOf: touch, holder: history.drag?.touch) { $0 != nil }
     case .background: return "the app is no longer seen"
     case .touch, .tick, .insert, .resize, .key: return nil
     }

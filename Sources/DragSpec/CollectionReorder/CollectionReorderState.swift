@@ -1,12 +1,12 @@
 extension CollectionReorder {
   /// All that the reference remembers.
-  public struct State: Sendable {
+  public struct State: KeyedState {
     /// A touch that is down, with the item on which it went down, whatever it can do with it; nil for none, and once that
     /// is deleted.
     public typealias Touch = DragSpec.Touch<ItemID?>
 
     /// The drag in progress.
-    public struct Drag: Hashable, Sendable {
+    public struct Drag: HeldDrag, Hashable, Sendable {
       /// The touch that holds the item; nil where a key has picked it up.
       public var touch: TouchID?
       /// Where that touch is; without one, the middle of the item's cell.
@@ -59,8 +59,7 @@ extension CollectionReorder {
     public var data: [Snapshot.Section]
     /// How far the content is scrolled from its leading end.
     public var offset: Double
-    /// What is seen after the event that is being taken, where a decision is the code's own.
-    var seen: Seen?
+    public var seen: Snapshot?
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
     /// The drag in progress.
@@ -70,8 +69,9 @@ extension CollectionReorder {
     /// What was tapped in this run; nil where nobody is told.
     public var tapped: [ItemID]?
 
-    /// Takes over a scene, without laying it out.
-    public init(_ scene: Scene = .blank, policies: Policies, decider: Decider<CollectionReorder>? = nil) {
+    public init(
+      _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<CollectionReorder>? = nil
+    ) {
       (self.policies, self.decider, self.scene, offset) = (policies, decider, scene, scene.offset)
       flow = Flow(layout: scene.layout, sections: scene.sections)
       data = scene.sections.map { Snapshot.Section($0.items.map(\.id)) }

@@ -97,9 +97,4 @@ extension DragSession {
         "proposal", &proposal, "What it would do; null for what the item or the view there proposes.")
     }
   }
-
-  /// A reference that follows the policies, and asks where a drop would go if that is the code's own decision.
-  public static func reference(_ policies: Policies, _ decider: Decider<DragSession>?) -> Reference {
-    Reference(policies: policies, decider: decider)
-  }
 }

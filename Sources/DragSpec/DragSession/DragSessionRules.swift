@@ -1,10 +1,5 @@
 /// The rules of drag sessions, one function each: together they are the specification.
 ///
-/// Override one to change it, in a subclass that is given to a ``DragSessionReference``, and all others stay as they
-/// are; `super` is the rule as it is written. What a subclass remembers is forgotten at the next start of a run, as the
-/// reference then makes new rules. `state` is what there is before the rule is applied and, where it is `inout`, after
-/// it.
-///
 /// ```swift
 /// final class FirstItemOnTop: DragSessionRules {
 ///   override func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
@@ -13,7 +8,8 @@
 /// }
 /// var sessions = DragSessionReference(rules: FirstItemOnTop.self)
 /// ```
-open class DragSessionRules {
+open class DragSessionRules: RuleBook {
+  public typealias Subject = DragSession
   /// What there is: apps, views, rows, touches, and the session.
   public typealias State = DragSession.State
   /// The session from its lift to its drop.
@@ -33,8 +29,28 @@ open class DragSessionRules {
   /// A callback of a session.
   public typealias Report = DragSession.Report
 
-  /// Makes the rules; the reference does so for every run.
   public required init() {}
+
+  /// Takes an event, and asks the destination of a session again: a second press of the same touch makes no sense and is
+  /// ignored (rule 2).
+  open func handle(_ event: DragSession.Event, _ state: inout State) {
+    switch event {
+    case .touch(let event): take(event, &state)
+    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { pass(seconds: seconds, &state) }
+    case .arrive(let request): arrive(request, &state)
+    case .fail(let request): fail(request, &state)
+    case .background(let app): goToBackground(app, &state)
+    case .foreground(let app): comeToForeground(app, &state)
+    case .reload(let view): if let view = state.index(of: view) { reload(view: view, &state) }
+    case .delete(let path): delete(at: path, &state)
+    case .insert(let item, let path): insert(item, at: path, &state)
+    case .moveItem(let path, let section, let item):
+      moveItem(at: path, toSection: section, item: item, &state)
+    case .deleteSection(let view, let section):
+      if let view = state.index(of: view) { deleteSection(section, ofView: view, &state) }
+    }
+    if let session = state.session, session.isBegun { update(&state) }
+  }
 
   // MARK: Rule 1, from a location to a destination
 
@@ -87,11 +103,6 @@ open class DragSessionRules {
 
   // MARK: Rule 2, lift
 
-  /// Whether a touch may go down: a second press of the same touch makes no sense and is ignored.
-  open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-    state.touches.index(of: touch) == nil
-  }
-
   /// The item that a touch going down here is on; nil for none.
   ///
   /// It is the item of the row that contains the location; a placeholder is none. A header, a place below all rows and
@@ -116,11 +127,9 @@ open class DragSessionRules {
     return session.isBegun ? .adds : nil
   }
 
-  /// Whether a touch at this location has left its press by more than 10 points: in a straight line; exactly 10 points
-  /// are not more, and coming back does not help.
-  open func wanders(_ touch: Touch, at location: Point) -> Bool {
-    (location - touch.press).squaredLength > DragSession.tapRadius * DragSession.tapRadius
-  }
+  /// Whether a touch has left its press by more than 10 points: in a straight line; exactly 10 points are not more, and
+  /// coming back does not help.
+  open func wanders(_ touch: Touch) -> Bool { touch.isBeyond(TouchEvent.tapRadius) }
 
   /// Whether a hold of the touch can lift something.
   ///
@@ -133,7 +142,8 @@ open class DragSessionRules {
   /// Lifts the items that start together with the given one; without any, nothing is lifted.
   ///
   /// They are the items that the data source names, in its order; if none of them can join, the touch is inert. The
-  /// view in which the item lies at the hold is the one that is asked whether its items may move.
+  /// view in which the item lies at the hold is the one that is asked whether its items may move. All other touches that
+  /// are down stay without effect until they are released.
   open func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
     state.touches[touchIndex].role = .inert
     guard let source = state.items[item],
@@ -146,7 +156,7 @@ open class DragSessionRules {
     let touch = state.touches[touchIndex].id
     state.session = Session(touch: touch, view: view, app: source.app, items: items)
     state.touches[touchIndex].role = .drags
-    silenceTouches(except: touch, &state)
+    state.touches.silence(except: touch)
   }
 
   /// Appends those of the listed items that can join a session of the app, in rules 2 and 4.
@@ -162,12 +172,6 @@ open class DragSessionRules {
     for item in list.map({ Identity($0) }) where !items.contains(item) && state.isRow(item, of: app) {
       items.append(item)
     }
-  }
-
-  /// Makes all other touches that are down inert: a touch that is down at a lift stays without effect until it is
-  /// released.
-  open func silenceTouches(except touch: TouchID, _ state: inout State) {
-    state.touches.silence(except: touch)
   }
 
   /// The item that lies on top of the lift; nil where there is no item: it is the last of the items that are in the
@@ -676,24 +680,6 @@ open class DragSessionRules {
 // What the rules have in common.
 
 extension DragSessionRules {
-  /// Takes in a touch that goes down.
-  public final func press(_ touch: TouchID, at location: Point, _ state: inout State) {
-    let item = item(at: location, state)
-    let purpose = item.flatMap { role(ofPressOn: $0, state) }
-    state.touches.append(
-      Touch(
-        touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))
-  }
-
-  /// Takes in that a touch is held.
-  public final func hold(_ index: Int, _ state: inout State) {
-    guard state.touches[index].role != .drags else { return }
-    guard canLift(state.touches[index], state), let item = state.touches[index].note.item else {
-      return state.touches[index].role = .inert
-    }
-    lift(from: item, touchIndex: index, &state)
-  }
-
   /// Puts items into the order of their rows, where the policy says so; those that are no rows are left out.
   private func arrange(_ items: inout [Identity], _ state: State) {
     guard state.policies.order == .rows, items.count > 1 else { return }
@@ -775,350 +761,5 @@ extension DragSessionRules {
       let view = state.index(of: last.view), isThere(view, session, state)
     else { return nil }
     return last.exists(in: state.rows) ? last : nil
-  }
-}
-
-extension DragSession {
-  /// The time that a session has been over one spring-loaded row.
-  public struct Hover: Hashable, Sendable {
-    /// Which row.
-    public var cell: Identity
-    /// How long, in seconds.
-    public var seconds = 0.0
-    /// Whether it has opened.
-    public var isOpen = false
-
-    /// Makes a hover that begins.
-    public init(over cell: Identity) { self.cell = cell }
-  }
-
-  /// All that the reference remembers.
-  public struct State: Sendable {
-    /// An item or a placeholder that exists.
-    public struct Item: Sendable {
-      /// The app that it belongs to.
-      public var app: AppID
-      /// What the data source says about it.
-      public var traits: DragSession.Item
-
-      /// Whether an app may see it while it is dragged.
-      func isVisible(to app: AppID, _ apps: [App]) -> Bool {
-        guard self.app != app else { return true }
-        func team(_ id: AppID) -> Int? { apps.first { $0.id == id }?.team }
-        return switch traits.visibility {
-        case .everyone: true
-        case .team: team(self.app) == team(app)
-        case .ownProcess: false
-        }
-      }
-    }
-
-    /// What a touch on an item can do, as long as it is live.
-    public enum Purpose: Hashable, Sendable {
-      /// A hold of it lifts, or as a tap it adds items to the session.
-      case lifts, adds
-    }
-
-    /// What is noted about a touch that is down.
-    public struct TouchNote: Sendable {
-      /// The item on which it went down; nil for none, and once that is deleted.
-      public var item: Identity?
-      /// What it can do.
-      public var purpose: Purpose?
-
-      public init(item: Identity?, purpose: Purpose?) { (self.item, self.purpose) = (item, purpose) }
-    }
-
-    /// A touch that is down.
-    public typealias Touch = DragSpec.Touch<TouchNote>
-
-    /// The session from its lift to its drop.
-    public struct Session: Sendable {
-      /// Which session, counted in the order in which they begin; 0 for one that has only been lifted.
-      public var number = 0
-      /// The touch that holds it.
-      public var touch: TouchID
-      /// The index of the view in which it was lifted.
-      public var view: Int
-      /// The app of its items.
-      public var app: AppID
-      /// The items, in the order in which they joined.
-      public var items: [Identity]
-      /// Where a drop would go, as last asked.
-      public var destination: Destination?
-      /// What a drop would do, as last asked.
-      public var proposal: Proposal?
-      /// How long destination and proposal have been the same, in seconds.
-      public var restSeconds = 0.0
-      /// Where the rows make room.
-      public var gap: Path?
-      /// The spring-loaded row that the session is over.
-      public var hover: Hover?
-      /// What the touch is on, or was on last, in the view of the destination; nil where quarters of rows do not decide.
-      public var spot: Spot?
-
-      /// Whether it has begun, or has only been lifted.
-      public var isBegun: Bool { number > 0 }
-
-      /// What is seen of it, with that item on top.
-      public func shown(top: Identity) -> Snapshot.Session {
-        Snapshot.Session(
-          isBegun: isBegun, items: items, top: top, destination: destination, proposal: proposal, gap: gap,
-          opened: hover.flatMap { $0.isOpen ? $0.cell : nil })
-      }
-    }
-
-    /// Where drag sessions legitimately differ, as this one has chosen.
-    public let policies: Policies
-    /// The scene at the start of the run.
-    public var scene: Scene
-    /// The apps.
-    public var apps: [App]
-    /// The views as the scene has them, from back to front; what they show now stands in ``rows``.
-    public var views: [View]
-    /// The rows of the views, in the same order, as they are shown.
-    public var rows: [Snapshot.View]
-    /// What is in items that something was dropped into, in the order of their names.
-    public var cells: [Snapshot.Cell] = []
-    /// The items and placeholders that exist.
-    public var items: [Identity: Item] = [:]
-    /// The touches that are down, in the order of their presses.
-    public var touches: [Touch] = []
-    /// The session that is lifted or under way.
-    public var session: Session?
-    /// How many sessions have begun, and how many copies have been made.
-    public var (sessionCount, copyCount) = (0, 0)
-    /// The requests that are outstanding, in the order of their numbers.
-    public var requests: [Snapshot.Request] = []
-    /// The session that has made a request, by the number of the request, also of one that is over.
-    public var requestSessions: [Int: Int] = [:]
-    /// All that was reported so far.
-    public var reports: [Report] = []
-    /// What was tapped in this run; nil where nobody is told.
-    public var tapped: [ItemID]?
-    /// What the code under test shows after this event, where it decides something itself.
-    public var seen: Snapshot?
-    /// What answers where a drop would go, where the code decides that.
-    public let decider: Decider<DragSession>?
-
-    /// Takes apps and views from the scene.
-    public init(_ scene: Scene, policies: Policies = Policies(), decider: Decider<DragSession>? = nil) {
-      (self.policies, self.scene, apps, views) = (policies, scene, scene.apps, scene.views)
-      self.decider = decider
-      tapped = policies.taps == .told ? [] : nil
-      rows = scene.views.map { view in
-        Snapshot.View(
-          view.id,
-          view.sections.map { section in
-            Snapshot.Section(section.items.map { Snapshot.Row(Identity($0.id)) })
-          })
-      }
-      for view in scene.views {
-        for section in view.sections {
-          for item in section.items { items[Identity(item.id)] = Item(app: view.app, traits: item) }
-        }
-      }
-    }
-  }
-}
-
-extension DragSession.State {
-  /// The index of the view of that name.
-  public func index(of view: DragSession.ViewID) -> Int? {
-    views.firstIndex { $0.id == view }
-  }
-
-  /// The app of that name.
-  public func app(_ id: DragSession.AppID) -> DragSession.App? {
-    apps.first { $0.id == id }
-  }
-
-  /// The row at a path; nil one past the end and where there is no such place.
-  public func row(at path: DragSession.Path) -> DragSession.Snapshot.Row? { rows.row(at: path) }
-
-  /// Where a row is; nil for what is inside another item or does not exist.
-  public func path(of id: DragSession.Identity) -> DragSession.Path? { rows.path(of: id) }
-
-  /// How many rows a section of the view of that index has; 0 where there is no such section.
-  public func rowCount(view: Int, section: Int) -> Int {
-    guard rows.indices.contains(view), rows[view].sections.indices.contains(section) else { return 0 }
-    return rows[view].sections[section].rows.count
-  }
-
-  /// Whether an item exists, is a row and belongs to the app.
-  public func isRow(_ id: DragSession.Identity, of app: DragSession.AppID) -> Bool {
-    items[id]?.app == app && rows.path(of: id) != nil
-  }
-
-  /// Puts a row in front of the one at the path, or at the end of the section.
-  public mutating func insertRow(_ row: DragSession.Snapshot.Row, at path: DragSession.Path) {
-    guard let view = index(of: path.view), rows[view].sections.indices.contains(path.section) else { return }
-    let index = min(max(path.item, 0), rows[view].sections[path.section].rows.count)
-    rows[view].sections[path.section].rows.insert(row, at: index)
-  }
-
-  /// Takes a row, or what is inside a cell, from where it is; it still exists, and what is inside it stays there.
-  ///
-  /// - Returns: the row; nil where it does not exist.
-  public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {
-    let row = changeRows(around: id) { $0.remove(at: $1) }
-    cells.removeAll { $0.rows.isEmpty }
-    return row
-  }
-
-  /// Changes the list that an item is in, a section or a cell.
-  private mutating func changeRows<Result>(
-    around id: DragSession.Identity, _ change: (inout [DragSession.Snapshot.Row], _ index: Int) -> Result
-  ) -> Result? {
-    if let path = path(of: id), let view = index(of: path.view) {
-      return change(&rows[view].sections[path.section].rows, path.item)
-    }
-    for cell in cells.indices {
-      guard let index = cells[cell].rows.firstIndex(where: { $0.id == id }) else { continue }
-      return change(&cells[cell].rows, index)
-    }
-    return nil
-  }
-
-  /// Puts a row into a cell, behind what is in it.
-  public mutating func put(_ row: DragSession.Snapshot.Row, into cell: DragSession.Identity) {
-    if let index = cells.firstIndex(where: { $0.id == cell }) {
-      cells[index].rows.append(row)
-    } else {
-      cells.insert(
-        DragSession.Snapshot.Cell(cell, [row]), at: cells.firstIndex { cell < $0.id } ?? cells.count)
-    }
-  }
-
-  /// Makes an item out of a placeholder, in its place.
-  public mutating func settle(_ id: DragSession.Identity) {
-    changeRows(around: id) { $0[$1].isPlaceholder = false }
-  }
-
-  /// Reports something about an item, with where that is now: as a row, or in a cell.
-  public mutating func report(
-    _ kind: DragSession.Report.Kind, _ session: Int, _ item: DragSession.Identity? = nil,
-    from: DragSession.Path? = nil, request: Int? = nil
-  ) {
-    var report = DragSession.Report(kind, session: session, item: item, from: from, request: request)
-    if let item, kind != .failed { (report.to, report.cell) = (path(of: item), cells.holder(of: item)) }
-    // An item that joins a session stays where it is, which only `from` says.
-    if kind == .added { swap(&report.from, &report.to) }
-    reports.append(report)
-  }
-
-  /// Takes a request off the list of the outstanding ones.
-  ///
-  /// - Returns: the request and its session; nil where it is not outstanding.
-  public mutating func takeRequest(
-    _ number: Int
-  ) -> (request: DragSession.Snapshot.Request, session: Int)? {
-    guard let index = requests.firstIndex(where: { $0.number == number }),
-      let session = requestSessions[number]
-    else { return nil }
-    return (requests.remove(at: index), session)
-  }
-
-  /// Whether a session of that number waits for data.
-  func waits(_ session: Int) -> Bool { requests.contains { requestSessions[$0.number] == session } }
-}
-
-/// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
-///
-/// Copies share their rules until the next start, so only one of them should go on with a run.
-public struct DragSessionReference: Implementation {
-  public typealias Subject = DragSession
-
-  /// The rules that it follows in this run.
-  public private(set) var rules: DragSessionRules
-  /// Apps and views as they are now.
-  public private(set) var state: DragSession.State
-
-  private let kindOfRules: DragSessionRules.Type
-
-  /// Makes apps and views that follow the rules.
-  ///
-  /// - Parameters:
-  ///   - rules: the rules, of which each run gets new ones.
-  ///   - policies: where drag sessions legitimately differ.
-  ///   - decider: what answers where a drop would go; nil where what is seen tells it.
-  public init(
-    rules: DragSessionRules.Type = DragSessionRules.self,
-    policies: DragSession.Policies = DragSession.Policies(), decider: Decider<DragSession>? = nil
-  ) {
-    state = DragSession.State(.blank, policies: policies, decider: decider)
-    (kindOfRules, self.rules) = (rules, rules.init())
-  }
-
-  /// Begins with the scene's apps and views, nothing lifted, nothing asked for.
-  public mutating func start(_ scene: DragSession.Scene) {
-    // Rules that remember nothing are the same in every run.
-    if kindOfRules != DragSessionRules.self { rules = kindOfRules.init() }
-    state = DragSession.State(scene, policies: state.policies, decider: state.decider)
-  }
-
-  public mutating func handle(_ event: DragSession.Event) {
-    switch event {
-    case .touch(.press(let touch, let location)):
-      if location.isFinite, rules.accepts(pressOf: touch, &state) { rules.press(touch, at: location, &state) }
-    case .touch(let event):
-      switch state.touches.take(event) {
-      case .ignored, .pressed: break
-      case .moved(let index, _): move(index)
-      case .held(let index): rules.hold(index, &state)
-      case .ended(let touch, let isReleased): end(touch, isReleased: isReleased)
-      }
-    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { rules.pass(seconds: seconds, &state) }
-    case .arrive(let request): rules.arrive(request, &state)
-    case .fail(let request): rules.fail(request, &state)
-    case .background(let app): rules.goToBackground(app, &state)
-    case .foreground(let app): rules.comeToForeground(app, &state)
-    case .reload(let view): if let view = state.index(of: view) { rules.reload(view: view, &state) }
-    case .delete(let path): rules.delete(at: path, &state)
-    case .insert(let item, let path): rules.insert(item, at: path, &state)
-    case .moveItem(let path, let section, let item):
-      rules.moveItem(at: path, toSection: section, item: item, &state)
-    case .deleteSection(let view, let section):
-      if let view = state.index(of: view) { rules.deleteSection(section, ofView: view, &state) }
-    }
-    if let session = state.session, session.isBegun { rules.update(&state) }
-  }
-
-  /// Takes one event after which something was seen: what the code decides itself is taken over, where it can be.
-  mutating func handle(_ event: DragSession.Event, seen: DragSession.Snapshot) {
-    state.seen = seen
-    handle(event)
-    state.seen = nil
-  }
-
-  private mutating func move(_ index: Int) {
-    let touch = state.touches[index]
-    switch touch.role {
-    case .inert: break
-    case .live: if rules.wanders(touch, at: touch.location) { state.touches[index].role = .inert }
-    case .drags: if state.session?.isBegun == false { rules.begin(&state) }
-    }
-  }
-
-  private mutating func end(_ touch: DragSession.State.Touch, isReleased: Bool) {
-    switch touch.role {
-    case .inert: break
-    case .live:
-      guard isReleased, let item = touch.note.item else { break }
-      rules.tellTap(item, &state)
-      if touch.note.purpose == .adds { rules.tap(item, &state) }
-    case .drags:
-      if isReleased { rules.release(at: touch.location, &state) } else { rules.cancelSession(&state) }
-    }
-  }
-
-  /// Shows the rows, the session, and all that was reported: what is shared with the snapshot costs the same for any
-  /// number of rows.
-  public mutating func observe(into snapshot: inout DragSession.Snapshot) {
-    (snapshot.views, snapshot.cells) = (state.rows, state.cells)
-    (snapshot.requests, snapshot.reports, snapshot.tapped) = (state.requests, state.reports, state.tapped)
-    snapshot.session = state.session.flatMap { session in
-      rules.topItem(session, state.policies.top).map { session.shown(top: $0) }
-    }
   }
 }

@@ -9,15 +9,6 @@ public enum DragSession: Behaviour {
     "headers": ["headerHeight"], "spring-loading": ["springLoaded"],
     "data-changes": ["reload", "delete", "insert", "move-item", "delete-section"],
   ]
-  /// How far a touch may be from its press and still become a tap or a lift, in points.
-  public static let tapRadius = 10.0
-
-  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
-
-  /// Lets the reference take an event, and what was decided as it was seen.
-  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
-    reference.handle(event, seen: seen)
-  }
 }
 
 extension DragSession {

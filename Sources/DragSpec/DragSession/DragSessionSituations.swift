@@ -96,7 +96,7 @@ extension Moment where Subject == DragSession {
         history.touches[index].note.item != nil
       else { return }
       let (square, limit) = (
-        history.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius
+        history.touches[index].squaredDistance, TouchEvent.tapRadius * TouchEvent.tapRadius
       )
       note(.exactlyTapRadius, if: square == limit)
       note(.wanderedOff, if: square > limit)
@@ -168,10 +168,7 @@ extension DragSession {
       let reason = history.holder == nil ? "another touch is on it" : "the session has not begun"
       return TouchEvent.words(ofPressOn: item.inWords, withoutEffect: pressed.role == .inert ? reason : nil)
     case .touch(.move(let touch, _)):
-      guard touch != history.holder, let index = history.touches.index(of: touch),
-        history.touches[index].note.item != nil
-      else { return nil }
-      return history.touches.words(of: touch, beyond: tapRadius)
+      return history.touches.words(ofMoveOf: touch, holder: history.holder) { $0.item != nil }
     case .arrive(let request), .fail(let request):
       return snapshot.requests.first { $0.number == request }?.copy.inWords
     case .delete: return history.gone.first?.inWords

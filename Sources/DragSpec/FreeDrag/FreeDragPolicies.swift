@@ -130,9 +130,7 @@ extension FreeDrag {
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
-    /// The rules as they are written.
     public init() {}
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word(
         "cancel", &cancel, default: .restores,

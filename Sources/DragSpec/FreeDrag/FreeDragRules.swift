@@ -1,30 +1,50 @@
 /// The rules of free drag, one function each: together they are the specification.
 ///
-/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is
-/// what a planted fault does. What a subclass remembers is forgotten at the next start of a run, as
-/// ``FreeDragReference`` then makes new rules.
-///
-/// An `index` is that of an item in the home order. `state` is the container before the rule is applied and, where it is
-/// `inout`, after it. Rule 12, that a drag changes no size and no other item's frame, is not a function: nothing but
-/// rule 13 does either.
-open class FreeDragRules {
-  /// Makes the rules, at the start of a run.
+/// An `index` is that of an item in the home order. Rule 12, that a drag changes no size and no other item's frame, is not a
+/// function: nothing but rule 13 does either.
+open class FreeDragRules: RuleBook {
+  public typealias Subject = FreeDrag
+  /// The container, with all that is remembered of the run.
+  public typealias State = FreeDrag.State
+
   public required init() {}
 
-  // MARK: Rule 1: begin
-
-  /// Whether a press of the touch makes sense; others are ignored.
+  /// Takes an event.
   ///
   /// Rule 1: a touch that is down cannot go down again.
-  open func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool {
-    state.index(of: touch) == nil
+  open func handle(_ event: FreeDrag.Event, _ state: inout State) {
+    switch event {
+    case .touch(.hold), .layout: layout(&state)
+    case .touch(let event): take(event, &state)
+    case .throw(let touch, let velocity):
+      guard velocity.isFinite else { return }
+      let way = way(of: velocity, state)
+      // The item that the touch holds goes on with it, but no edge does.
+      if way != .zero, let index = state.index(of: touch), state.touches[index].role == .drags,
+        state.touches[index].note.edges == .none
+      {
+        take(.move(touch, to: state.touches[index].location + way), &state)
+      }
+      take(.release(touch), &state)
+    case .setDraggable(let item, let value):
+      if let index = state.index(of: item) { setDraggable(value, index, &state) }
+    case .setBounces(let item, let value):
+      if let index = state.index(of: item) { setBounces(value, index, &state) }
+    case .setAdsorbs(let item, let value):
+      if let index = state.index(of: item) { setAdsorbs(value, index, &state) }
+    case .resize(let container): if accepts(container) { resize(container, &state) }
+    case .insert(let item, let rank): if accepts(item, state) { insert(item, rank: rank, &state) }
+    case .remove(let item): if let index = state.index(of: item) { remove(index, &state) }
+    }
   }
+
+  // MARK: Rule 1: begin
 
   /// The item that a touch going down here is on; nil for none.
   ///
   /// Rule 1: the front-most item that contains the location, draggable or not, held or not. As in UIKit a container
   /// does not see touches outside its bounds, not even on an item that sticks out.
-  open func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+  open func itemIndex(at location: Point, _ state: State) -> Int? {
     guard state.container.bounds.contains(location) else { return nil }
     return state.stack.last { state.items[$0].frame.contains(location) }
   }
@@ -33,7 +53,7 @@ open class FreeDragRules {
   ///
   /// Rule 1: an item that cannot be dragged swallows the touch, and so does one that is held already. The item must
   /// be draggable from the press on: making it so afterwards does not help this touch.
-  open func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
+  open func role(ofPressOn index: Int, _ state: State) -> State.Touch.Role {
     state.items[index].isDraggable && state.items[index].hold == nil ? .live : .inert
   }
 
@@ -42,7 +62,7 @@ open class FreeDragRules {
   /// Rules 1 and 13: everywhere on it. With the policy `handle` only less than so far from its top edge, or from that of
   /// `handleAt`, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that
   /// went down on it could drag it.
-  open func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
+  open func isFree(_ index: Int, at location: Point, _ state: State) -> Bool {
     let item = state.items[index]
     guard state.policies.isHandle(location, of: item.frame) || edges(at: location, of: index, state) != .none
     else { return false }
@@ -54,7 +74,7 @@ open class FreeDragRules {
   ///
   /// Rule 1: it is one more. With the policy `secondTouch` = `cancels` it cancels every drag, and no touch that is down
   /// has an effect until it presses again, wherever they are.
-  open func pressBesideOthers(_ state: inout FreeDrag.State) {
+  open func pressBesideOthers(_ state: inout State) {
     guard state.policies.secondTouch == .cancels else { return }
     for index in state.items.indices { cancel(index, &state) }
     for index in state.touches.indices {
@@ -67,7 +87,7 @@ open class FreeDragRules {
   ///
   /// Rule 1: with the first move to another location than the press, which with the policy `recognitionDistance` must
   /// also be that far away, in a straight line; exactly as far is enough.
-  open func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
+  open func begins(_ touch: State.Touch, _ state: State) -> Bool {
     state.policies.begins(touch.location - touch.press)
   }
 
@@ -75,10 +95,10 @@ open class FreeDragRules {
   ///
   /// Rules 1, 2 and 8: remembers what a cancel goes back to, then raises the item. With the policy `grab` = `begin` the
   /// grab offset is taken here, with `axis` = `one` the axis is chosen.
-  open func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+  open func lift(_ index: Int, touchIndex: Int, _ state: inout State) {
     let item = state.items[index]
     let touch = state.touches[touchIndex]
-    var hold = FreeDrag.State.Hold(
+    var hold = State.Hold(
       touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
       raiseAtLift: item.raise, start: item.frame,
       axis: state.policies.axis(of: touch.location - touch.press), edges: touch.note.edges)
@@ -97,7 +117,7 @@ open class FreeDragRules {
   ///
   /// Rule 1: they stay down, without effect until they are released and press again.
   open func silenceTouches(
-    on item: ItemID, except touch: TouchID?, _ state: inout FreeDrag.State
+    on item: ItemID, except touch: TouchID?, _ state: inout State
   ) {
     for index in state.touches.indices
     where state.touches[index].item == item && state.touches[index].id != touch {
@@ -112,7 +132,7 @@ open class FreeDragRules {
   ///
   /// Rule 2: later lifts come in front of earlier ones; with the order policy `last-pressed` later presses do, whatever
   /// their touches can drag; with `untouched` nothing does.
-  open func raise(_ index: Int, _ state: inout FreeDrag.State) {
+  open func raise(_ index: Int, _ state: inout State) {
     state.liftCount += 1
     if state.policies.order != .untouched { state.items[index].raise = state.liftCount }
   }
@@ -131,7 +151,7 @@ open class FreeDragRules {
   /// the policy `axis` = `one` it stays where it was at the lift on the other axis. With the policy `snap` it goes to the
   /// nearest step; halfway to the right and down.
   open func trackedFrame(
-    _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
+    _ item: State.Item, _ hold: State.Hold, touchAt location: Point, _ state: State
   ) -> Rect {
     var frame = item.frame
     frame.origin = state.policies.origin(
@@ -142,7 +162,7 @@ open class FreeDragRules {
   /// Moves a held item, or its dragged edges, to where its touch is.
   ///
   /// Rules 3 and 13: after every move, and at once when options or container change.
-  open func track(_ index: Int, _ state: inout FreeDrag.State) {
+  open func track(_ index: Int, _ state: inout State) {
     guard let hold = state.items[index].hold, let touch = state.index(of: hold.touch) else { return }
     let (item, location) = (state.items[index], state.touches[touch].location)
     state.items[index].frame =
@@ -156,14 +176,14 @@ open class FreeDragRules {
   /// The left edge of a frame that is moved inside.
   ///
   /// Rule 5: see ``FreeDrag/Container/clamped(_:_:)``.
-  open func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+  open func clampedX(_ frame: Rect, _ state: State) -> Double {
     state.container.clamped(frame, state.policies.oversized).x
   }
 
   /// The top edge of a frame that is moved inside.
   ///
   /// Rule 5: see ``FreeDrag/Container/clamped(_:_:)``.
-  open func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+  open func clampedY(_ frame: Rect, _ state: State) -> Double {
     state.container.clamped(frame, state.policies.oversized).y
   }
 
@@ -173,7 +193,7 @@ open class FreeDragRules {
   /// Everything is in the container's own coordinates. With the adsorption policy `all-edges` an item beyond several
   /// edges goes to the one that it is farthest beyond. An item that is too large for the container on the axis of that
   /// edge counts as left, or top; as right, or bottom, with the policy `oversized` = `end`.
-  open func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
+  open func nearestSide(_ frame: Rect, _ state: State) -> FreeDrag.Side {
     let side = state.container.nearestSides(frame, state.policies).first ?? .left
     guard state.container.isExceeded(by: frame, from: side) else { return side }
     switch state.policies.oversized {
@@ -186,7 +206,7 @@ open class FreeDragRules {
   /// The frame of an item that rests at an edge.
   ///
   /// Rules 5 and 9: at the edge, and clamped along it.
-  open func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
+  open func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: State) -> Rect {
     state.container.frame(clamped(frame, state), on: side)
   }
 
@@ -194,7 +214,7 @@ open class FreeDragRules {
   ///
   /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge. The edge is remembered until
   /// the next lift, whatever happens to the option. With the policy `release` = `own` it lies where it is seen.
-  open func settle(_ index: Int, _ state: inout FreeDrag.State) {
+  open func settle(_ index: Int, _ state: inout State) {
     let item = state.items[index]
     if let place = state.ownPlace(of: item, .release) {
       state.items[index].frame.origin = place
@@ -211,13 +231,13 @@ open class FreeDragRules {
   ///
   /// Rule 5: none. With the policy `throwDistance` it goes so much farther along its velocity, and its item with it, but no
   /// edge of one.
-  open func way(of velocity: Point, _ state: FreeDrag.State) -> Point { state.policies.way(of: velocity) }
+  open func way(of velocity: Point, _ state: State) -> Point { state.policies.way(of: velocity) }
 
   /// The end of a drag by a release.
   ///
   /// Rules 5 and 7: the item settles, then every raised item that overlaps nothing goes back to its home rank. With
   /// the policy `stays` the item lies where it is, with `reverts` where it was at the lift.
-  open func release(_ index: Int, _ state: inout FreeDrag.State) {
+  open func release(_ index: Int, _ state: inout State) {
     switch state.policies.release {
     case .settles, .own: settle(index, &state)
     case .stays: break
@@ -234,7 +254,7 @@ open class FreeDragRules {
   ///
   /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts. With the
   /// order policies `last-raised` and `last-pressed` raised and held ones alike by their lifts, or presses.
-  open func isBehind(_ index: Int, _ later: Int, _ state: FreeDrag.State) -> Bool {
+  open func isBehind(_ index: Int, _ later: Int, _ state: State) -> Bool {
     guard state.policies.order != .untouched else { return true }
     let isHeld = state.items[index].hold != nil
     if !state.policies.staysInFront, isHeld != (state.items[later].hold != nil) { return !isHeld }
@@ -246,7 +266,7 @@ open class FreeDragRules {
   /// Rule 7: an insertion sort of the home order, as nearly all of it is in place already.
   ///
   /// - Complexity: O(*n* · raised items).
-  open func restack(_ state: inout FreeDrag.State) {
+  open func restack(_ state: inout State) {
     state.stack.resize(to: state.items.count, with: 0)
     for index in state.items.indices { state.stack[index] = index }
     for index in state.items.indices {
@@ -263,7 +283,7 @@ open class FreeDragRules {
   ///
   /// Rule 7: of any other item, held ones included; edges that touch are no overlap, and nothing overlaps an empty
   /// item.
-  open func overlapsAnother(_ frame: Rect, than index: Int, _ state: FreeDrag.State) -> Bool {
+  open func overlapsAnother(_ frame: Rect, than index: Int, _ state: State) -> Bool {
     for other in state.items.indices where other != index && state.items[other].frame.overlaps(frame) {
       return true
     }
@@ -275,7 +295,7 @@ open class FreeDragRules {
   /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All raised
   /// items at rest are looked at, not only the one that was put down. Only with the order policy `restored` is anything
   /// lowered.
-  open func lower(_ state: inout FreeDrag.State) {
+  open func lower(_ state: inout State) {
     if state.policies.order == .restored {
       for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
         if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].raise = 0 }
@@ -289,7 +309,7 @@ open class FreeDragRules {
   /// The end of a drag by anything but a release.
   ///
   /// Rule 8: with the policy `keeps` as a release, also where dragging was turned off.
-  open func cancel(_ index: Int, _ state: inout FreeDrag.State) {
+  open func cancel(_ index: Int, _ state: inout State) {
     guard let hold = state.items[index].hold else { return }
     guard state.policies.cancel == .restores else { return release(index, &state) }
     restore(index, hold, &state)
@@ -301,7 +321,7 @@ open class FreeDragRules {
   ///
   /// Rule 8: the frame, the edge, and whether and when the item had been raised; with the order policy `last-pressed`
   /// not the last, as no drag has raised it.
-  open func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
+  open func restore(_ index: Int, _ hold: State.Hold, _ state: inout State) {
     state.items[index].frame = hold.frameAtLift
     if hold.isHomeOpen, let place = state.seenPlace(of: state.items[index].id) {
       state.items[index].frame.origin = place
@@ -322,7 +342,7 @@ open class FreeDragRules {
   /// Rules 3, 7, 8 and 9: a resize to the present size is one too. Items that cannot be dragged stay where they are,
   /// and so stay out of order; held ones follow their touches. With the policy `resize` = `ignored` the size is noted,
   /// and that is all.
-  open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
+  open func resize(_ container: FreeDrag.Container, _ state: inout State) {
     state.oldContainer = state.container
     state.container = container.with(state.policies.margins)
     guard state.policies.resize == .settles else { return }
@@ -344,7 +364,7 @@ open class FreeDragRules {
   /// Rule 9: at its edge if adsorption has put it there, else clamped; with the release policies `stays` and
   /// `reverts` where it is. The edge stays the same while the container is too small for the item, which is pinned
   /// meanwhile, and while resizes pass by an item that cannot be dragged.
-  open func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: FreeDrag.State) -> Rect {
+  open func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: State) -> Rect {
     guard state.policies.release == .settles || state.policies.release == .own else { return frame }
     if let side { return self.frame(frame, on: side, state) }
     return clamped(frame, state)
@@ -354,7 +374,7 @@ open class FreeDragRules {
   ///
   /// Rule 8: as if the item had rested there through every resize: it would have been moved, and lowered where it
   /// overlapped nothing.
-  open func resizeHome(_ index: Int, _ state: inout FreeDrag.State) {
+  open func resizeHome(_ index: Int, _ state: inout State) {
     let item = state.items[index]
     guard var hold = item.hold else { return }
     let decided = state.decidedPlace(of: hold.frameAtLift, adsorbing: item.adsorbs, .resize)
@@ -377,39 +397,39 @@ open class FreeDragRules {
   /// Lays out the contents.
   ///
   /// Rule 10: nothing has changed, so nothing moves.
-  open func layout(_ state: inout FreeDrag.State) {}
+  open func layout(_ state: inout State) {}
 
   // MARK: Rule 11: insert and remove
 
   /// Puts in the items of a scene, in place of all others.
   ///
   /// Rules 7 and 9: where they are, also outside, all of them at rest at their home ranks.
-  open func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
-    state.items = items.map { FreeDrag.State.Item($0) }
+  open func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout State) {
+    state.items = items.map { State.Item($0) }
     restack(&state)
   }
 
   /// Whether an item can be put in; others are ignored.
   ///
   /// Rule 11: not with a number that is not finite, a negative size or a name that exists, as in a scene.
-  open func accepts(_ item: FreeDrag.Scene.Item, _ state: FreeDrag.State) -> Bool {
+  open func accepts(_ item: FreeDrag.Scene.Item, _ state: State) -> Bool {
     item.isLegal && state.index(of: item.id) == nil
   }
 
   /// Puts an item in.
   ///
   /// Rules 7 and 11: where it is said to be, at rest, its rank limited to 0…count; it lowers nothing.
-  open func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
+  open func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout State) {
     var item = item
     item.frame.origin = state.seenPlace(of: item.id) ?? item.frame.origin
-    state.items.insert(FreeDrag.State.Item(item), at: min(max(rank, 0), state.items.count))
+    state.items.insert(State.Item(item), at: min(max(rank, 0), state.items.count))
     restack(&state)
   }
 
   /// Takes an item out.
   ///
   /// Rules 7 and 11: the touches that pressed the item stay without effect, also if its name comes back.
-  open func remove(_ index: Int, _ state: inout FreeDrag.State) {
+  open func remove(_ index: Int, _ state: inout State) {
     let item = state.items.remove(at: index)
     silenceTouches(on: item.id, except: nil, &state)
     lower(&state)
@@ -420,7 +440,7 @@ open class FreeDragRules {
   /// The edges that a touch drags which goes down here, on an item.
   ///
   /// Rule 13: none. With the policy `edges` those that are nearer than that, on each axis at most one.
-  open func edges(at location: Point, of index: Int, _ state: FreeDrag.State) -> FreeDrag.Edges {
+  open func edges(at location: Point, of index: Int, _ state: State) -> FreeDrag.Edges {
     state.policies.edges(at: location, of: state.items[index].frame)
   }
 
@@ -430,7 +450,7 @@ open class FreeDragRules {
   /// An edge stops at the least size and, where bouncing is off, inside the container. With the policy `snap` it goes to the
   /// nearest step. The policy `axis` is about moves.
   open func resizedFrame(
-    _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
+    _ item: State.Item, _ hold: State.Hold, touchAt location: Point, _ state: State
   ) -> Rect {
     let start = hold.edges.corner(of: hold.start)
     let corner = state.policies.origin(
@@ -445,7 +465,7 @@ open class FreeDragRules {
   ///
   /// Rule 14: also where the touch can drag nothing; but not on a held item and, with the policy `secondTouch` = `waits`,
   /// not beside another touch that went down on it.
-  open func mayTap(_ index: Int, _ state: FreeDrag.State) -> Bool {
+  open func mayTap(_ index: Int, _ state: State) -> Bool {
     let item = state.items[index]
     return item.hold == nil
       && (state.policies.secondTouch != .waits
@@ -455,7 +475,7 @@ open class FreeDragRules {
   /// Tells that an item was tapped, by a touch that is released.
   ///
   /// Rule 14: one that has never been as far from its press as begins a drag, and has not been made inert since.
-  open func tellTap(_ item: ItemID, _ state: inout FreeDrag.State) { state.tapped?.append(item) }
+  open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Options
 
@@ -463,7 +483,7 @@ open class FreeDragRules {
   ///
   /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect. Turning
   /// on what is on, or off what is off, is no break.
-  open func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  open func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout State) {
     if !isDraggable {
       cancel(index, &state)
       silenceTouches(on: state.items[index].id, except: nil, &state)
@@ -474,7 +494,7 @@ open class FreeDragRules {
   /// Lets an item leave the container while it is dragged, or no longer.
   ///
   /// Rule 3: counts at once for a held item.
-  open func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  open func setBounces(_ bounces: Bool, _ index: Int, _ state: inout State) {
     state.items[index].bounces = bounces
     track(index, &state)
   }
@@ -482,307 +502,14 @@ open class FreeDragRules {
   /// Lets an item go to an edge when it is released, or no longer.
   ///
   /// Rule 5: counts at the next release.
-  open func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  open func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout State) {
     state.items[index].adsorbs = adsorbs
   }
 }
 
 extension FreeDragRules {
   /// A frame moved inside on both axes, by the rules for each.
-  public func clamped(_ frame: Rect, _ state: FreeDrag.State) -> Rect {
+  public func clamped(_ frame: Rect, _ state: State) -> Rect {
     Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
-  }
-}
-
-extension FreeDrag {
-  /// All that the reference remembers.
-  public struct State: Sendable {
-    /// An item in the container.
-    public struct Item: Hashable, Sendable {
-      /// Which item.
-      public var id: ItemID
-      /// Where it is.
-      public var frame: Rect
-      /// Whether touches can drag it.
-      public var isDraggable: Bool
-      /// Whether it may leave the container while it is dragged.
-      public var bounces: Bool
-      /// Whether it goes to an edge when it is released.
-      public var adsorbs: Bool
-      /// The width and height at which its edges stop.
-      public var least: Point
-      /// The edge to which its last release has taken it; nil for none, and while it is held.
-      public var side: Side?
-      /// When it was raised, as a number that grows from lift to lift; 0 for an item at its home rank.
-      public var raise = 0
-      /// What holds it; nil at rest.
-      public var hold: Hold?
-
-      /// Makes an item at rest.
-      public init(_ item: Scene.Item) {
-        (id, frame, least) = (item.id, item.frame, item.least)
-        (isDraggable, bounces, adsorbs) = (item.isDraggable, item.bounces, item.adsorbs)
-      }
-    }
-
-    /// A drag in progress, and what a cancel goes back to.
-    public struct Hold: Hashable, Sendable {
-      /// The touch that holds the item.
-      public var touch: TouchID
-      /// From the origin of the item to the touch, as it was at the press.
-      public var grabOffset: Point
-      /// Where the item was at the lift, moved as if it had rested there through every resize since.
-      public var frameAtLift: Rect
-      /// The edge at which the item rested at the lift.
-      public var sideAtLift: Side?
-      /// When the item had been raised before the lift; 0 if it was at its home rank.
-      public var raiseAtLift: Int
-      /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows, and its edges
-      /// stay that are not dragged.
-      public let start: Rect
-      /// The only axis on which the item follows its touch; nil where it follows it on both.
-      public var axis: Axis?
-      /// The edges that the touch drags; none where it drags the item.
-      public var edges: Edges
-      /// Whether a resize has come since, after which the code under test decides where the item would have rested.
-      public var isHomeOpen = false
-    }
-
-    /// What is noted about a touch that is down.
-    public struct Pressed: Hashable, Sendable {
-      /// The item on which it went down, whatever it can do with it; nil for none.
-      public var item: ItemID?
-      /// From the origin of the item at the press to the press.
-      public var grabOffset = Point.zero
-      /// The edges of the item that it drags.
-      public var edges = Edges.none
-      /// Whether its release is a tap.
-      public var mayTap = false
-    }
-
-    /// A touch that is down, with what it has pressed.
-    public typealias Touch = DragSpec.Touch<Pressed>
-
-    /// Where the container lies in its window; no rule needs it.
-    public var origin = Point.zero
-    /// The size of the container now.
-    public var container: Container
-    /// Its size before the last resize.
-    public var oldContainer: Container
-    /// The items in home order: the place of each is its home rank.
-    public var items: [Item] = []
-    /// The indexes of the items, back to front.
-    public var stack: [Int] = []
-    /// The touches that are down, in the order of their presses.
-    public var touches: [Touch] = []
-    /// How many lifts there have been.
-    public var liftCount = 0
-    /// What was tapped in this run; nil where nobody is told.
-    public var tapped: [ItemID]?
-    /// Which of the legitimate ways to behave is followed.
-    public var policies: Policies
-    /// What is seen after the event that is taken, where the code under test decides where items rest.
-    public var seen: Snapshot?
-    /// What says where items rest, where the code under test decides that; nil where what is seen says it.
-    public var decider: Decider<FreeDrag>?
-
-    public init(container: Container, policies: Policies) {
-      (self.container, oldContainer, self.policies) = (container, container, policies)
-    }
-
-    /// The index of the touch among those that are down.
-    public func index(of touch: TouchID) -> Int? { touches.index(of: touch) }
-
-    /// The home rank of the item.
-    public func index(of item: ItemID) -> Int? { items.firstIndex { $0.id == item } }
-
-    /// Where an item is seen to rest, where the code under test decides about that.
-    func seenPlace(of item: ItemID) -> Point? {
-      seen?.item(item).flatMap { $0.frame.origin.isFinite ? $0.frame.origin : nil }
-    }
-
-    /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.
-    func decidedPlace(of frame: Rect, adsorbing: Bool, _ reason: Question.Reason) -> Point? {
-      guard let decider else { return nil }
-      let question = Question(
-        reason: reason, frame: frame, adsorbs: adsorbing, container: container,
-        oldContainer: reason == .resize ? oldContainer : container)
-      return (try? decider.decide(question))?.origin
-    }
-
-    /// Where an item rests by the decision of the code under test: as the decider says, or else as it is seen.
-    ///
-    /// What is seen is taken over also where only rounding makes the decider say something else.
-    func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
-      let shown = seenPlace(of: item.id)
-      let decided = decidedPlace(of: item.frame, adsorbing: item.adsorbs, reason)
-      guard let decided, let shown else { return decided ?? shown }
-      let isRounded = Point.shiftsByRounding.contains { shift in
-        var frame = item.frame
-        frame.origin = frame.origin + shift
-        return decidedPlace(of: frame, adsorbing: item.adsorbs, reason)?.isClose(
-          to: shown, within: 4 * Tolerance.standard) ?? false
-      }
-      return isRounded ? shown : decided
-    }
-  }
-}
-
-extension Touch where Note == FreeDrag.State.Pressed {
-  /// The item on which it went down; nil for none.
-  public var item: ItemID? { note.item }
-  /// From the origin of the item at the press to the press.
-  public var grabOffset: Point { note.grabOffset }
-}
-
-/// Free drag by its rules: the specification or, with overridden rules, a planted fault.
-///
-/// Copies share their rules until the next start, so only one of them should go on with a run.
-public struct FreeDragReference: Implementation {
-  public typealias Subject = FreeDrag
-
-  /// The rules that it follows in this run.
-  public private(set) var rules: FreeDragRules
-  /// The container as it is now.
-  public internal(set) var state: FreeDrag.State
-
-  private let kindOfRules: FreeDragRules.Type
-
-  /// Makes a container that follows the rules.
-  ///
-  /// - Parameters:
-  ///   - rules: the rules, of which each run gets new ones.
-  ///   - policies: which of the legitimate ways to behave is followed.
-  ///   - decider: says where items rest, with the policy `release` = `own`; nil where what is seen says it.
-  public init(
-    rules: FreeDragRules.Type = FreeDragRules.self, policies: FreeDrag.Policies = FreeDrag.Policies(),
-    decider: Decider<FreeDrag>? = nil
-  ) {
-    kindOfRules = rules
-    self.rules = rules.init()
-    state = FreeDrag.State(container: FreeDrag.Scene.blank.container, policies: policies)
-    state.decider = policies.release == .own ? decider : nil
-  }
-
-  /// Begins with the scene's items and no touch down.
-  public mutating func start(_ scene: FreeDrag.Scene) {
-    // Rules that remember nothing are the same in every run.
-    if kindOfRules != FreeDragRules.self { rules = kindOfRules.init() }
-    state.origin = scene.origin
-    state.container = scene.container.with(state.policies.margins)
-    state.touches = []
-    state.liftCount = 0
-    state.tapped = state.policies.taps == .told ? [] : nil
-    rules.putIn(scene.items, &state)
-  }
-
-  public mutating func handle(_ event: FreeDrag.Event) {
-    switch event {
-    case .touch(.press(let touch, let location)): press(touch, at: location)
-    case .touch(.hold), .layout: rules.layout(&state)
-    case .touch(let event): take(event)
-    case .throw(let touch, let velocity):
-      guard velocity.isFinite else { return }
-      let way = rules.way(of: velocity, state)
-      // The item that the touch holds goes on with it, but no edge does.
-      if way != .zero, let index = state.index(of: touch), state.touches[index].role == .drags,
-        state.touches[index].note.edges == .none
-      {
-        take(.move(touch, to: state.touches[index].location + way))
-      }
-      take(.release(touch))
-    case .setDraggable(let item, let value):
-      if let index = state.index(of: item) { rules.setDraggable(value, index, &state) }
-    case .setBounces(let item, let value):
-      if let index = state.index(of: item) { rules.setBounces(value, index, &state) }
-    case .setAdsorbs(let item, let value):
-      if let index = state.index(of: item) { rules.setAdsorbs(value, index, &state) }
-    case .resize(let container):
-      if rules.accepts(container) { rules.resize(container, &state) }
-    case .insert(let item, let rank):
-      if rules.accepts(item, state) { rules.insert(item, rank: rank, &state) }
-    case .remove(let item):
-      if let index = state.index(of: item) { rules.remove(index, &state) }
-    }
-  }
-
-  /// Takes an event after which something was seen: with the policy `release` = `own` items rest where they are seen.
-  mutating func handle(_ event: FreeDrag.Event, seen: FreeDrag.Snapshot) {
-    let open = state.items.indices.filter { index in
-      state.items[index].hold.map { $0.isHomeOpen && $0.raiseAtLift != 0 } ?? false
-    }
-    guard !open.isEmpty else { return take(event, seen) }
-    let before = self
-    take(event, seen)
-    // Where it would have rested, the resize might have lowered it: that shows at the cancel.
-    for index in open where !hasOrder(of: seen) {
-      var lowered = before
-      lowered.state.items[index].hold?.raiseAtLift = 0
-      lowered.take(event, seen)
-      if lowered.hasOrder(of: seen) { self = lowered }
-    }
-  }
-
-  private func hasOrder(of seen: FreeDrag.Snapshot) -> Bool {
-    state.stack.count == seen.items.count
-      && state.stack.indices.allSatisfy { state.items[state.stack[$0]].id == seen.items[$0].id }
-  }
-
-  private mutating func take(_ event: FreeDrag.Event, _ seen: FreeDrag.Snapshot) {
-    state.seen = seen
-    handle(event)
-    state.seen = nil
-  }
-
-  private mutating func press(_ touch: TouchID, at location: Point) {
-    guard location.isFinite, rules.accepts(pressOf: touch, state) else { return }
-    var pressed = FreeDrag.State.Touch(touch, at: location, .inert, FreeDrag.State.Pressed())
-    if let index = rules.itemIndex(at: location, state) {
-      pressed.note.item = state.items[index].id
-      pressed.note.grabOffset = rules.grabOffset(press: location, frame: state.items[index].frame)
-      pressed.note.mayTap = rules.mayTap(index, state)
-      if state.policies.edges != 0 { pressed.note.edges = rules.edges(at: location, of: index, state) }
-      if rules.isFree(index, at: location, state) { pressed.role = rules.role(ofPressOn: index, state) }
-      if state.policies.order == .lastPressed {
-        rules.raise(index, &state)
-        rules.restack(&state)
-      }
-    }
-    let isFirst = state.touches.isEmpty
-    state.touches.append(pressed)
-    if !isFirst { rules.pressBesideOthers(&state) }
-  }
-
-  private mutating func take(_ event: TouchEvent) {
-    switch state.touches.take(event) {
-    case .ignored, .pressed, .held: break
-    case .moved(let touch, _): move(touch)
-    case .ended(let touch, let isReleased):
-      if isReleased, touch.note.mayTap, let item = touch.item { rules.tellTap(item, &state) }
-      guard touch.role == .drags, let item = touch.item, let index = state.index(of: item) else { return }
-      if isReleased { rules.release(index, &state) } else { rules.cancel(index, &state) }
-    }
-  }
-
-  private mutating func move(_ touchIndex: Int) {
-    let moved = state.touches[touchIndex]
-    if moved.note.mayTap, rules.begins(moved, state) { state.touches[touchIndex].note.mayTap = false }
-    guard moved.role != .inert, let item = moved.item, let index = state.index(of: item) else { return }
-    if moved.role == .live {
-      guard rules.begins(moved, state) else { return }
-      rules.lift(index, touchIndex: touchIndex, &state)
-    }
-    rules.track(index, &state)
-  }
-
-  public mutating func observe(into snapshot: inout FreeDrag.Snapshot) {
-    snapshot.tapped = state.tapped
-    snapshot.items.resize(to: state.stack.count, with: .blank)
-    for place in state.stack.indices {
-      let item = state.items[state.stack[place]]
-      snapshot.items[place] = FreeDrag.Snapshot.Item(
-        id: item.id, frame: item.frame, heldBy: item.hold?.touch, isDraggable: item.isDraggable,
-        bounces: item.bounces, adsorbs: item.adsorbs)
-    }
   }
 }

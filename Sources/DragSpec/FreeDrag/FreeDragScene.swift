@@ -8,17 +8,6 @@ public enum FreeDrag: Behaviour {
   public static let features: [String: [String]] = [
     "option-changes": ["set-draggable", "set-bounces", "set-adsorbs"]
   ]
-
-  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
-
-  public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
-    Reference(policies: policies, decider: decider)
-  }
-
-  /// Lets the reference take an event, and the places of items at rest that were seen.
-  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) {
-    reference.handle(event, seen: seen)
-  }
 }
 
 extension FreeDrag {

@@ -1,6 +1,6 @@
 extension GridReorder {
   /// What has happened in a run, read off events and snapshots, never off the reference.
-  public struct History: HistoryValue {
+  public struct History: DragHistory {
     /// What is noted about a touch that is down.
     struct TouchNote {
       /// The item that was seen under it at its press.
@@ -10,7 +10,7 @@ extension GridReorder {
     }
 
     /// A drag, beginning with the event after which an item was seen lifted, or with the key that picks it up.
-    struct Drag {
+    struct Drag: HeldDrag {
       /// Nil where a key has picked the item up.
       var touch: TouchID?
       var item: ItemID
@@ -27,9 +27,6 @@ extension GridReorder {
       var hasLeftHome = false
     }
 
-    /// How a drag has ended.
-    enum Ending { case released, cancelled, replaced }
-
     /// The measures of the grid now.
     var layout = Scene.blank.layout
     /// The frames that the slots must have now.
@@ -44,13 +41,10 @@ extension GridReorder {
     var lifted: Int?
     var liftedCount = 0
     var touches: [Touch<TouchNote>] = []
-    /// The drag in progress after the event, or the one that it has ended.
     var drag: Drag?
     /// The order that was seen before the lift.
     var orderAtLift: [ItemID] = []
-    /// How this event has ended the drag; nil where it has not.
-    var ending: Ending?
-    /// Whether this event has lifted the item.
+    var ending: DragEnding?
     var isLift = false
     /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
     var tap: TouchNote?
@@ -58,10 +52,10 @@ extension GridReorder {
     /// Nothing has happened.
     public init() {}
 
-    /// The drag that is in progress after the event.
-    var held: Drag? { ending == nil ? drag : nil }
     /// The drag that this event has released.
     var released: Drag? { ending == .released ? drag : nil }
+
+    func canBePicked(_ item: ItemID) -> Bool { titles.items.contains(item) }
 
     mutating func layOut() { slots = titles.items.indices.map { layout.slot($0) } }
   }
@@ -75,8 +69,8 @@ extension GridReorder {
 
 extension Moment where Subject == GridReorder {
   mutating func remember() {
-    if history.ending != nil { history.drag = nil }
-    (history.ending, history.tap, history.hasNewTitles, history.isLift) = (nil, nil, event == nil, false)
+    history.beginEvent()
+    (history.tap, history.hasNewTitles) = (nil, event == nil)
     history.isOrderKept = event != nil && after.hasOrder(of: before)
     findLifted()
     switch event {
@@ -95,7 +89,7 @@ extension Moment where Subject == GridReorder {
       guard titles.items.firstRepeated == nil else { return isSenseless = true }
       (history.titles, history.hasNewTitles, history.isOrderKept) = (titles, true, false)
       history.layOut()
-      if history.drag != nil { history.ending = .replaced }
+      if history.drag != nil { history.ending = .lost }
       for index in history.touches.indices {
         (history.touches[index].role, history.touches[index].note.item) = (.inert, nil)
       }
@@ -104,18 +98,14 @@ extension Moment where Subject == GridReorder {
   }
 
   private mutating func take(_ event: KeyEvent) {
-    if case .pick(let item) = event {
-      guard policies.keys == .drag, history.drag == nil, history.titles.items.contains(item) else {
-        return isSenseless = true
-      }
-      return beginDrag(of: item, nil, from: nil)
-    }
-    guard let drag = history.held, drag.touch == nil else { return isSenseless = true }
+    isSenseless = !makesSense(event)
     switch event {
-    case .pick: break
+    case _ where isSenseless: break
+    case .pick(let item): beginDrag(of: item, nil, from: nil)
     case .drop: history.ending = .released
     case .escape: history.ending = .cancelled
     case .step(let direction):
+      guard let drag = history.drag else { return }
       let count = history.titles.items.count
       history.drag?.slotBefore = drag.slot
       let beside = history.layout.slot(beside: drag.slot, direction, itemCount: count)
@@ -138,9 +128,7 @@ extension Moment where Subject == GridReorder {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
-      if policies.press == .cancels, let drag = history.held, drag.touch == nil {
-        history.ending = .cancelled
-      }
+      if policies.press == .cancels, history.isPicked { history.ending = .cancelled }
       let item = item(at: location)
       let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note.item == item }
       history.touches.append(
@@ -170,7 +158,7 @@ extension Moment where Subject == GridReorder {
   /// A move of a touch that may lift or wander off: exactly at the limit platforms differ on that.
   private mutating func leavePress(_ index: Int) {
     let distance = history.touches[index].squaredDistance.squareRoot()
-    let limit = policies.liftsByMove ? policies.liftDistance : GridReorder.tapRadius
+    let limit = policies.liftsByMove ? policies.liftDistance : TouchEvent.tapRadius
     if policies.liftsByMove, distance >= limit - tolerance { lift(index, from: history.touches[index].press) }
     guard history.drag == nil else { return }
     if abs(distance - limit) <= tolerance {

@@ -1,6 +1,6 @@
 extension GridReorder {
   /// Where grids that reorder legitimately differ.
-  public struct Policies: PolicyValue {
+  public struct Policies: LiftPolicies {
     /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
       /// The order at the lift (rule 6), or the present one; there is no `ended` either way.
@@ -50,19 +50,14 @@ extension GridReorder {
     public var reorder: Reorder = .move
     /// What decides in which slot the lifted item is.
     public var target: Target = .centre
-    /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
     public var liftDistance = 0.0
     /// In which directions the lifted item follows its touch.
     public var axis: Axis = .both
-    /// Whether keys drag.
     public var keys: Keys = .none
-    /// What a press does to a drag by keys.
     public var press: Interruption = .keeps
 
-    /// The rules as they are written.
     public init() {}
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word(
         "cancel", &cancel, default: .restores,
@@ -81,8 +76,7 @@ extension GridReorder {
         code (own): then only the slot is not judged, neither while the item is lifted nor at its drop.
         """)
       try visitor.number(
-        "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
-        "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
+        "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
       try visitor.word(
         "axis", &axis, default: .both,
         """
@@ -101,9 +95,6 @@ extension GridReorder {
     /// Whether the slot of the lifted item is the decision of the code under test.
     public var leavesOpen: Bool { target == .own }
 
-    /// Whether moves lift, and not holds.
-    public var liftsByMove: Bool { liftDistance > 0 }
-
     /// The invariants that do not hold with these policies.
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
@@ -111,6 +102,29 @@ extension GridReorder {
       if target == .own { names.formUnion(["lifted-is-in-indicated-slot", "there-and-back-restores"]) }
       if reorder == .swap { names.formUnion(["drag-is-a-move", "there-and-back-restores"]) }
       return names
+    }
+  }
+}
+
+extension GridReorder.Policies.Target {
+  /// The slot that a lifted item moves to because one of its edges has passed the far edge of it (`edge`), or its touch
+  /// has come to the middle of it (`middle`); nil where it stays.
+  ///
+  /// - Parameters:
+  ///   - frame: the item's frame, not scaled.
+  ///   - location: where its touch is.
+  ///   - own: the slot that it has.
+  ///   - slots: the frames of all slots.
+  ///   - slack: how far beyond an edge is not enough, and how far before the middle is, in points.
+  /// - Complexity: O(number of slots).
+  public func slotPassed(
+    by frame: Rect, touchAt location: Point, from own: Int, in slots: [Rect], slack: Double = 0
+  ) -> Int? {
+    guard slots.indices.contains(own) else { return nil }
+    return switch self {
+    case .centre, .touch, .own: nil
+    case .edge: slots.passed(byEdgesOf: frame, from: own, slack: slack)
+    case .middle: slots.passed(byTouchAt: location, from: own, slack: slack)
     }
   }
 }

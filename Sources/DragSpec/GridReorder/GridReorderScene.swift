@@ -8,19 +8,6 @@ public enum GridReorder: Behaviour {
   public static let features: [String: [String]] = [
     "margins": ["rowMargin", "columnMargin"], "paddings": ["rowPadding", "columnPadding"],
   ]
-  /// How far a touch may be from its press and still become a tap or a drag, in points.
-  public static let tapRadius = 10.0
-
-  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
-
-  public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
-    Reference(policies: policies, decider: decider)
-  }
-
-  /// Lets the reference take an event, and the slot of the lifted item that was seen.
-  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) {
-    reference.handle(event, seen: seen)
-  }
 }
 
 extension GridReorder {

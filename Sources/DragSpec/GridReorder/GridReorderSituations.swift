@@ -44,8 +44,8 @@ extension Moment where Subject == GridReorder {
       note(.resizedDuringDrag, if: history.drag != nil)
     case .setTitles:
       note(.titlesSet)
-      note(.titlesSetDuringDrag, if: history.ending == .replaced)
-      note(.emptiedDuringDrag, if: history.ending == .replaced && history.titles.items.isEmpty)
+      note(.titlesSetDuringDrag, if: history.ending == .lost)
+      note(.emptiedDuringDrag, if: history.ending == .lost && history.titles.items.isEmpty)
     case .touch(.press):
       note(.pressOutsideItems, if: history.touches.last?.note.item == nil)
       note(.secondTouch, if: history.touches.count > 1)
@@ -63,7 +63,7 @@ extension Moment where Subject == GridReorder {
     guard let index = history.touches.index(of: touch) else { return }
     let moved = history.touches[index]
     guard let drag = history.drag, drag.touch == touch else {
-      note(.exactlyTapRadius, if: moved.squaredDistance == GridReorder.tapRadius * GridReorder.tapRadius)
+      note(.exactlyTapRadius, if: moved.squaredDistance == TouchEvent.tapRadius * TouchEvent.tapRadius)
       return note(
         .wanderedOff, if: moved.note.item != nil && moved.squaredDistance > 100 && history.drag == nil)
     }
@@ -96,12 +96,9 @@ extension GridReorder {
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .setTitles:
-      return "which replaces all items" + (history.ending == .replaced ? ", and ends the drag" : "")
+      return "which replaces all items" + (history.ending == .lost ? ", and ends the drag" : "")
     case .touch(.move(let touch, _)):
-      guard history.drag?.touch != touch, let index = history.touches.index(of: touch),
-        history.touches[index].note.item != nil
-      else { return nil }
-      return history.touches.words(of: touch, beyond: tapRadius)
+      return history.touches.words(ofMoveOf: touch, holder: history.drag?.touch) { $0.item != nil }
     case .touch(.press(_, let location)):
       guard let pressed = history.touches.last, let item = pressed.note.item else {
         let isInside = history.layout.bounds(itemCount: snapshot.items.count).contains(location)

@@ -13,6 +13,9 @@ public enum TouchEvent: Hashable, Sendable {
   /// A touch is taken away: by a call, by another gesture.
   case cancel(TouchID)
 
+  /// How far a touch may be from its press and still become a tap or a lift, in points.
+  public static let tapRadius = 10.0
+
   /// The kinds of touch events, from simple to complex.
   public enum Kind: String, Word {
     /// A touch goes down.

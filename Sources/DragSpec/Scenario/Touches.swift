@@ -38,6 +38,11 @@ public struct Touch<Note: Sendable>: Sendable {
 
   /// The square of the distance from its press to where it is, in points.
   public var squaredDistance: Double { (location - press).squaredLength }
+
+  /// Whether it is farther from its press than that, in a straight line.
+  @inlinable public func isBeyond(_ distance: Double) -> Bool {
+    (location - press).squaredLength > distance * distance
+  }
 }
 
 /// What a touch event means for the touches that are down.
@@ -89,11 +94,17 @@ extension Array {
     }
   }
 
-  /// That a touch is that far from its press or farther, in words; nil where it is nearer.
-  func words<Note>(of touch: TouchID, beyond distance: Double) -> String? where Element == Touch<Note> {
-    guard let index = index(of: touch), self[index].squaredDistance >= distance * distance else { return nil }
-    let isExact = self[index].squaredDistance == distance * distance
-    return "\(isExact ? "exactly" : "more than") \(NumberText.of(distance)) points from its press"
+  /// That a touch on an item has gone as far from its press as one may that still lifts, or farther, in words; nil where it
+  /// is nearer, or holds what is lifted.
+  func words<Note>(
+    ofMoveOf touch: TouchID, holder: TouchID?, isOnItem: (Note) -> Bool
+  ) -> String? where Element == Touch<Note> {
+    let radius = TouchEvent.tapRadius
+    guard touch != holder, let index = index(of: touch), isOnItem(self[index].note),
+      self[index].squaredDistance >= radius * radius
+    else { return nil }
+    let isExact = self[index].squaredDistance == radius * radius
+    return "\(isExact ? "exactly" : "more than") \(NumberText.of(radius)) points from its press"
   }
 }
 

@@ -14,7 +14,6 @@ extension TreeMove {
     /// How many of its siblings stand before it.
     public var index: Int
 
-    /// Makes a place.
     public init(_ index: Int, in parent: ItemID? = nil) { (self.parent, self.index) = (parent, index) }
 
     /// A few words: `place 2 in item 3`.

@@ -16,7 +16,6 @@ extension TreeMove {
     /// A key drags; only with the policy `keys`.
     case key(KeyEvent)
 
-    /// The kinds of events.
     public enum Kind: String, Word {
       /// What happens to a touch.
       case press, release, move, hold, cancel
@@ -28,7 +27,6 @@ extension TreeMove {
       case pick, step, drop, escape
     }
 
-    /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
       case .touch(let event): event.ordinal
@@ -41,10 +39,8 @@ extension TreeMove {
       }
     }
 
-    /// What happens to a touch, if that is what the event is about.
     public var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
-    /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
       case .press, .release, .move, .hold, .cancel, .pick, .step, .drop, .escape: .blankInput(kind)
@@ -56,7 +52,6 @@ extension TreeMove {
       }
     }
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try describeKind(to: &visitor)
       switch self {
@@ -87,7 +82,6 @@ extension TreeMove {
       }
     }
 
-    /// What an event of that kind means.
     public static func meaning(of kind: Kind) -> EventMeaning {
       switch kind {
       case .tick: EventMeaning("Time passes.", senseless: "it is negative")

@@ -1,8 +1,8 @@
 extension TreeMove {
   /// What has happened in a run, read off events and snapshots, never off the reference.
-  public struct History: HistoryValue {
+  public struct History: DragHistory {
     /// A drag, beginning with the event after which items were seen lifted.
-    struct Drag {
+    struct Drag: HeldDrag {
       /// Nil where a key has picked an item up.
       var touch: TouchID?
       /// The item that was pressed or picked.
@@ -13,26 +13,24 @@ extension TreeMove {
       var isChanged = false
     }
 
-    /// How a drag has ended.
-    enum Ending { case released, cancelled, lost }
-
     /// The items that there must be, those in which nothing can be, and those that cannot be lifted.
     var members: [ItemID] = []
     var leaves: Set<ItemID> = []
     var fixed: Set<ItemID> = []
     /// The touches that are down, with the item that was seen under each at its press.
     var touches: [Touch<ItemID?>] = []
-    /// The drag in progress after the event, or the one that it has ended.
     var drag: Drag?
-    /// How this event has ended the drag; nil where it has not.
-    var ending: Ending?
-    /// Whether this event has lifted something.
+    var ending: DragEnding?
     var isLift = false
     /// The items that this event may move, insert or delete, with what is in them.
     var moving: [ItemID] = []
 
-    /// Nothing has happened.
     public init() {}
+
+    /// The item that was pressed or picked, if something is lifted.
+    var pressed: [ItemID] { drag.map { [$0.pressed] } ?? [] }
+
+    func canBePicked(_ item: ItemID) -> Bool { members.contains(item) && !fixed.contains(item) }
   }
 
   /// Takes the event, or the scene, into the history.
@@ -47,8 +45,8 @@ extension Moment where Subject == TreeMove {
   var isTreeKept: Bool { !isChanged || after.items.hasPlaces(of: before.items) }
 
   mutating func remember() {
-    if history.ending != nil { history.drag = nil }
-    (history.ending, history.isLift, history.moving) = (nil, false, [])
+    history.beginEvent()
+    history.moving = []
     guard let event else {
       history.members = scene.items.map(\.id)
       history.leaves = Set(scene.items.filter(\.isLeaf).map(\.id))
@@ -96,7 +94,7 @@ extension Moment where Subject == TreeMove {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
-      if policies.press == .cancels, let drag = history.drag, drag.touch == nil { escape(drag) }
+      if policies.press == .cancels, history.isPicked { escape() }
       let item = before.rows.first {
         Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)
       }?.id
@@ -106,7 +104,7 @@ extension Moment where Subject == TreeMove {
       guard history.touches[index].role == .live else { return }
       if policies.liftsByMove { return beginDrag(index) }
       let distance = history.touches[index].squaredDistance.squareRoot()
-      if distance > TreeMove.tapRadius + tolerance { history.touches[index].role = .inert }
+      if distance > TouchEvent.tapRadius + tolerance { history.touches[index].role = .inert }
     case .held(let index): if !policies.liftsByMove, history.touches[index].role == .live { beginDrag(index) }
     case .ended(let touch, let isReleased):
       guard let drag = history.drag, drag.touch == touch.id else { return }
@@ -132,22 +130,15 @@ extension Moment where Subject == TreeMove {
   }
 
   private mutating func take(_ event: KeyEvent) {
-    if case .pick(let item) = event {
-      guard policies.keys == .drag, history.drag == nil, history.members.contains(item),
-        !history.fixed.contains(item)
-      else { return isSenseless = true }
-      return begin(item, nil)
-    }
-    guard let drag = history.drag, drag.touch == nil else { return isSenseless = true }
+    isSenseless = !makesSense(event)
     switch event {
-    case .pick: break
-    case .step: history.moving = [drag.pressed]
+    case _ where isSenseless: break
+    case .pick(let item): begin(item, nil)
+    case .step: history.moving = history.pressed
     case .drop: history.ending = .released
-    case .escape: escape(drag)
+    case .escape: escape()
     }
   }
 
-  private mutating func escape(_ drag: TreeMove.History.Drag) {
-    (history.ending, history.moving) = (.cancelled, [drag.pressed])
-  }
+  private mutating func escape() { (history.ending, history.moving) = (.cancelled, history.pressed) }
 }

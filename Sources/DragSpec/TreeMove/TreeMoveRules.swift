@@ -1,8 +1,6 @@
 /// The rules of a tree, one function each: together they are the specification.
-///
-/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is what a planted
-/// fault does. `state` is the tree before the rule is applied and, where it is `inout`, after it.
-open class TreeMoveRules {
+open class TreeMoveRules: RuleBook {
+  public typealias Subject = TreeMove
   /// The tree, with all that is remembered of the run.
   public typealias State = TreeMove.State
   /// Where an item stands among its siblings.
@@ -10,8 +8,18 @@ open class TreeMoveRules {
   /// Where trees legitimately differ.
   public typealias Policies = TreeMove.Policies
 
-  /// Makes the rules, at the start of a run.
   public required init() {}
+
+  /// Takes an event, and asks again where a drop would go: rule 2, a second press of the same touch is ignored.
+  open func handle(_ event: TreeMove.Event, _ state: inout State) {
+    switch event {
+    case .touch(let event): take(event, &state)
+    case .key(let event): take(event, &state)
+    case .tick(let seconds): if seconds >= 0, seconds.isFinite { pass(seconds: seconds, &state) }
+    case .toggle, .insert, .moveItem, .delete: if state.makesSense(event) { change(event, &state) }
+    }
+    update(&state)
+  }
 
   // MARK: Rule 1: rows
 
@@ -45,14 +53,10 @@ open class TreeMoveRules {
   }
 
   /// Whether a touch has left its press by more than 10 points: rule 2, in a straight line.
-  open func wanders(_ touch: State.Touch) -> Bool {
-    touch.squaredDistance > TreeMove.tapRadius * TreeMove.tapRadius
-  }
+  open func wanders(_ touch: State.Touch) -> Bool { touch.isBeyond(TouchEvent.tapRadius) }
 
   /// Whether a touch that has moved lifts: rule 2, with the policy `liftDistance` from that distance on, else never.
-  open func lifts(_ touch: State.Touch, _ policies: Policies) -> Bool {
-    policies.liftsByMove && touch.squaredDistance >= policies.liftDistance * policies.liftDistance
-  }
+  open func lifts(_ touch: State.Touch, _ state: State) -> Bool { state.policies.lifts(touch) }
 
   /// The items that are lifted with the pressed one; none where it is fixed.
   ///

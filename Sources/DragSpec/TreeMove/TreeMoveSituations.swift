@@ -55,7 +55,7 @@ extension Moment where Subject == TreeMove {
       guard history.drag == nil, let index = history.touches.index(of: touch),
         history.touches[index].note != nil
       else { break }
-      let limit = TreeMove.tapRadius * TreeMove.tapRadius
+      let limit = TouchEvent.tapRadius * TouchEvent.tapRadius
       note(.exactlyTapRadius, if: history.touches[index].squaredDistance == limit)
       note(.wanderedOff, if: history.touches[index].squaredDistance > limit)
     case .tick: note(.openedByRest, if: after.rows.count > before.rows.count)
@@ -111,10 +111,7 @@ extension TreeMove {
           ? "another touch is on it" : history.fixed.contains(item) ? "it cannot be lifted" : nil
       return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: reason)
     case .touch(.move(let touch, _)):
-      guard history.drag?.touch != touch, let index = history.touches.index(of: touch),
-        history.touches[index].note != nil
-      else { return nil }
-      return history.touches.words(of: touch, beyond: tapRadius)
+      return history.touches.words(ofMoveOf: touch, holder: history.drag?.touch) { $0 != nil }
     case .touch, .tick, .toggle, .insert, .moveItem, .delete, .key: return nil
     }
   }

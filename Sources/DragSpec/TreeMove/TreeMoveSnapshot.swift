@@ -10,15 +10,12 @@ extension TreeMove {
       /// Whether what is in it is seen.
       public var isOpen: Bool
 
-      /// Makes an item.
       public init(_ id: ItemID, level: Int = 0, isOpen: Bool = true) {
         (self.id, self.level, self.isOpen) = (id, level, isOpen)
       }
 
-      /// An item at the top.
       public static let blank = Item(0)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "Which item.")
         try visitor.integer("level", &level, in: 0..., "In how many others it is.")
@@ -33,13 +30,10 @@ extension TreeMove {
       /// Where it is.
       public var frame: Rect
 
-      /// Makes a row.
       public init(_ id: ItemID, _ frame: Rect) { (self.id, self.frame) = (id, frame) }
 
-      /// A row of no size.
       public static let blank = Row(0, .zero)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "Which item.")
         try visitor.rect(
@@ -52,13 +46,10 @@ extension TreeMove {
       /// The place, counted with all items where they are.
       public var place: Place
 
-      /// Makes an indicator.
       public init(_ place: Place) { self.place = place }
 
-      /// The first place at the top.
       public static let blank = Indicator(Place(0))
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try place.describe(to: &visitor)
       }
@@ -71,13 +62,10 @@ extension TreeMove {
       /// Where the first of them is since then.
       public var place: Place
 
-      /// Makes a report.
       public init(_ items: [ItemID], at place: Place) { (self.items, self.place) = (items, place) }
 
-      /// Of nothing.
       public static let blank = Report([], at: Place(0))
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifiers(
           "items", &items, .refers, "The items that were moved, without what is in them.")
@@ -96,7 +84,6 @@ extension TreeMove {
     /// What was told in this run.
     public var reports: [Report]
 
-    /// Makes a snapshot.
     public init(
       items: [Item], rows: [Row] = [], lifted: [ItemID] = [], indicator: Indicator? = nil,
       reports: [Report] = []
@@ -105,10 +92,8 @@ extension TreeMove {
       (self.indicator, self.reports) = (indicator, reports)
     }
 
-    /// A tree without items.
     public static let blank = Snapshot(items: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list(
         "items", &items, "All items, each directly before what is in it, also where that is not seen.")
@@ -121,7 +106,6 @@ extension TreeMove {
       try visitor.list("reports", &reports, "What was told of drops in this run, the oldest first.")
     }
 
-    /// Takes over what another snapshot shows, in the memory of the lists.
     public mutating func overwrite(with other: Snapshot) {
       items.overwrite(with: other.items)
       rows.overwrite(with: other.rows)

@@ -1,13 +1,13 @@
 extension TreeMove {
   /// All that the reference remembers.
-  public struct State: Sendable {
+  public struct State: KeyedState {
     /// An item, as the scene has it.
     public typealias Item = Scene.Item
     /// A touch that is down, with the item on which it went down; nil for none, and once that is deleted.
     public typealias Touch = DragSpec.Touch<ItemID?>
 
     /// The drag in progress.
-    public struct Drag: Hashable, Sendable {
+    public struct Drag: HeldDrag, Hashable, Sendable {
       /// The touch that holds the items; nil where a key has picked one up.
       public var touch: TouchID?
       /// The lifted items, from top to bottom, none in another.
@@ -23,12 +23,16 @@ extension TreeMove {
       /// The items that a rest has opened.
       public var opened: [ItemID] = []
 
-      /// Makes a drag that begins.
       public init(touch: TouchID?, items: [ItemID], home: Place) {
         (self.touch, self.items, self.home) = (touch, items, home)
       }
     }
 
+    /// Where trees legitimately differ, as this one has chosen.
+    public let policies: Policies
+    /// What answers where a drop would go, where the code decides that.
+    let decider: Decider<TreeMove>?
+    public var seen: Snapshot?
     /// The scene with which the run has begun: measures and limits.
     public var scene: Scene
     /// All items, each directly before what is in it.
@@ -42,7 +46,18 @@ extension TreeMove {
     /// What was told in this run.
     public var reports: [Snapshot.Report] = []
 
-    /// Takes over a scene, without laying it out.
-    public init(_ scene: Scene = .blank) { (self.scene, items) = (scene, scene.items) }
+    public init(
+      _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<TreeMove>? = nil
+    ) {
+      (self.policies, self.scene, items) = (policies, scene, scene.items)
+      self.decider = policies.target == .own ? decider : nil
+    }
+  }
+}
+
+extension TreeMove.State {
+  /// Whether a change by others makes sense.
+  func makesSense(_ event: TreeMove.Event) -> Bool {
+    event.makesSense(in: items) { item in items.index(of: item).map { items[$0].isLeaf } ?? false }
   }
 }

@@ -10,7 +10,7 @@ struct CollectionStage {
 
   let rules = CollectionReorderRules()
   /// Cells, data, offset and touches; its drag says which item was lifted, and where that is now.
-  var state = State(policies: CollectionReorder.Policies())
+  var state = State()
 
   // MARK: Cells
 

@@ -56,14 +56,14 @@ struct XWDragCellCollectionView: Implementation {
     let offset = stage.state.offset
     switch event {
     case .touch(.press(let touch, let location)):
-      guard location.isFinite, rules.accepts(pressOf: touch, &stage.state) else { return }
+      guard location.isFinite, stage.state.touches.index(of: touch) == nil else { return }
       willPress(at: location)
       stage.press(touch, at: location, livesBesideCells: livesBesideCells)
     case .touch(.move(let touch, let location)):
       guard location.isFinite, let index = stage.state.touches.index(of: touch) else { return }
       stage.state.touches[index].location = location
       let role = stage.state.touches[index].role
-      if role == .live, rules.wanders(stage.state.touches[index], at: location) {
+      if role == .live, rules.wanders(stage.state.touches[index]) {
         stage.state.touches[index].role = .inert
       }
       if role == .drags { try move(to: location) }
@@ -105,7 +105,7 @@ struct XWDragCellCollectionView: Implementation {
   /// Takes a hold that lifts nothing: off all cells (nil), or on a locked one.
   private mutating func refuse(_ path: IndexPath?, touchIndex: Int) {
     stage.state.touches[touchIndex].role = .drags
-    stage.rules.silenceTouches(except: stage.state.touches[touchIndex].id, &stage.state)
+    stage.state.touches.silence(except: stage.state.touches[touchIndex].id)
     refusedPath = path ?? IndexPath(0, 0)
   }
 
@@ -121,7 +121,7 @@ struct XWDragCellCollectionView: Implementation {
     }
     stage.lift(path, touchIndex: index)
     stage.state.touches[index].role = .drags
-    rules.silenceTouches(except: touch.id, &stage.state)
+    stage.state.touches.silence(except: touch.id)
     let grab = stage.frame(of: path).centre - touch.location
     drag = Drag(path: path, location: touch.location, grab: grab, scrolled: stage.scrolled)
     hideAtLift()

@@ -37,7 +37,7 @@ struct CollectionDropSample: Implementation {
 
   let defects: Defects
   private let uikit = DragSessionRules()
-  private var state = State(.blank)
+  private var state = State()
   /// Where the last lift of each view was, by the index of the view.
   private var sourcePaths: [Int: DragSession.Path] = [:]
 
@@ -68,11 +68,10 @@ struct CollectionDropSample: Implementation {
 
   mutating func handle(_ event: DragSession.Event) throws {
     switch event {
-    case .touch(.press(let touch, let location)):
-      if location.isFinite, uikit.accepts(pressOf: touch, &state) { uikit.press(touch, at: location, &state) }
     case .touch(let event):
       switch state.touches.take(event) {
-      case .ignored, .pressed: break
+      case .ignored: break
+      case .pressed(let touch, let location): uikit.press(touch, at: location, &state)
       case .moved(let index, _): move(index)
       case .held(let index): hold(index)
       case .ended(let touch, true): try release(touch)
@@ -98,14 +97,14 @@ struct CollectionDropSample: Implementation {
     let touch = state.touches[index]
     switch touch.role {
     case .inert: break
-    case .live: if uikit.wanders(touch, at: touch.location) { state.touches[index].role = .inert }
+    case .live: if uikit.wanders(touch) { state.touches[index].role = .inert }
     case .drags: if state.session?.isBegun == false { uikit.begin(&state) }
     }
   }
 
   private mutating func hold(_ index: Int) {
     let hadSession = state.session != nil
-    uikit.hold(index, &state)
+    uikit.lift(touchAt: index, &state)
     guard !hadSession, let session = state.session, let item = state.touches[index].note.item else { return }
     sourcePaths[session.view] = state.path(of: item)
   }

@@ -146,7 +146,7 @@ struct QiDragSortView: Implementation {
     switch touches[place].role {
     case .inert, .wandered: return
     case .live:
-      let limit = GridReorder.tapRadius * GridReorder.tapRadius
+      let limit = TouchEvent.tapRadius * TouchEvent.tapRadius
       if (location - touches[place].press).squaredLength > limit { touches[place].role = .wandered }
     case .drags:
       guard let index = index(of: touches[place].button) else { return }

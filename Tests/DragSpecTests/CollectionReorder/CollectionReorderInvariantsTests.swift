@@ -84,7 +84,7 @@ struct CollectionReorderInvariantsTests {
   @Test("hold-lifts-the-pressed-cell")
   func holdLifts() {
     final class Broken: CollectionReorderRules {
-      override func wanders(_ touch: State.Touch, at location: Point) -> Bool { false }
+      override func wanders(_ touch: State.Touch) -> Bool { false }
     }
     let events = [press, .move(1, to: Point(5, 16)), .hold(1)]
     #expect(broken(by: Broken.self, events) == ["hold-lifts-the-pressed-cell"])
@@ -170,9 +170,9 @@ struct CollectionReorderInvariantsTests {
   @Test("senseless-events-change-nothing")
   func senselessEvents() {
     final class Broken: CollectionReorderRules {
-      override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-        if state.touches.index(of: touch) != nil { reportBegan(Path(0, 0), &state) }
-        return super.accepts(pressOf: touch, &state)
+      override func handle(_ event: CollectionReorder.Event, _ state: inout State) {
+        if event.isPress, !state.touches.isEmpty { reportBegan(Path(0, 0), &state) }
+        super.handle(event, &state)
       }
     }
     #expect(broken(by: Broken.self, [press, press]).contains("senseless-events-change-nothing"))

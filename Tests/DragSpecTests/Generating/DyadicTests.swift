@@ -94,14 +94,14 @@ struct DyadicTests {
 
   /// Exactly as far wanders off, too.
   private final class Inclusive: GridReorderRules {
-    override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-      (location - touch.press).squaredLength >= GridReorder.tapRadius * GridReorder.tapRadius
+    override func wanders(_ touch: State.Touch) -> Bool {
+      (touch.location - touch.press).squaredLength >= TouchEvent.tapRadius * TouchEvent.tapRadius
     }
   }
 
   /// No distance is too far.
   private final class Unbounded: GridReorderRules {
-    override func wanders(_ touch: State.Touch, at location: Point) -> Bool { false }
+    override func wanders(_ touch: State.Touch) -> Bool { false }
   }
 
   @Test func exactlyAtADistanceAndJustFartherNothingIsForgiven() {

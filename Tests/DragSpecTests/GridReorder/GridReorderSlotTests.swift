@@ -61,7 +61,7 @@ struct GridReorderSlotTests {
   }
 
   private func slotIndex(at location: Point, _ layout: GridReorder.Layout, count: Int) -> Int? {
-    var state = GridReorder.State(layout: layout)
+    var state = GridReorder.State(GridReorder.Scene(layout: layout, titles: GridReorder.Titles(items: [])))
     state.slots = (0..<count).map { layout.slot($0) }
     return GridReorderRules().slotIndex(at: location, state)
   }

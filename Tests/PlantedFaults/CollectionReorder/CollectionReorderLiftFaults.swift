@@ -8,9 +8,9 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
       breaks: "hold-lifts-the-pressed-cell", at: "hold")
-    override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-      let way = location - touch.press
-      return way.x * way.x + way.y * way.y >= CollectionReorder.tapRadius * CollectionReorder.tapRadius
+    override func wanders(_ touch: State.Touch) -> Bool {
+      let way = touch.location - touch.press
+      return way.x * way.x + way.y * way.y >= TouchEvent.tapRadius * TouchEvent.tapRadius
     }
   }
 
@@ -42,7 +42,8 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "All touches that are down when an item is lifted move it.", evidence: "ra1028/RAReorderableLayout#11",
       breaks: "snapshot-tracks-touch", at: "move")
-    override func silenceTouches(except touch: TouchID, _ state: inout State) {
+    override func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
+      super.lift(path, touchIndex: touchIndex, &state)
       for index in state.touches.indices { state.touches[index].role = .drags }
     }
   }
@@ -51,10 +52,13 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "A press already reports the begin of a drag.", evidence: "d3/d3-drag#28", breaks: "one-begin-one-end",
       at: "began at press")
-    override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-      guard state.touches.index(of: touch) == nil else { return false }
-      if state.drag == nil { reportBegan(.blank, &state) }
-      return true
+    override func handle(_ event: CollectionReorder.Event, _ state: inout State) {
+      if case .touch(.press(let touch, let location)) = event, location.isFinite, state.drag == nil,
+        state.touches.index(of: touch) == nil
+      {
+        reportBegan(.blank, &state)
+      }
+      super.handle(event, &state)
     }
   }
 

@@ -76,12 +76,14 @@ extension DragSession.Faults {
     static let planted = Planted(
       "A press of a touch that is still down is taken for a new one, and the session of the old one is forgotten.",
       evidence: "openseadragon/openseadragon#427", breaks: "session-keeps-its-items", at: "lost at press")
-    override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-      if let index = state.touches.index(of: touch) {
+    override func handle(_ event: DragSession.Event, _ state: inout State) {
+      if case .touch(.press(let touch, let location)) = event, location.isFinite,
+        let index = state.touches.index(of: touch)
+      {
         state.touches.remove(at: index)
         if state.session?.touch == touch { state.session = nil }
       }
-      return true
+      super.handle(event, &state)
     }
   }
 
@@ -89,8 +91,8 @@ extension DragSession.Faults {
     static let planted = Planted(
       "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
       breaks: "session-keeps-its-items", at: "lost at hold")
-    override func wanders(_ touch: Touch, at location: Point) -> Bool {
-      let way = location - touch.press
+    override func wanders(_ touch: Touch) -> Bool {
+      let way = touch.location - touch.press
       return way.x * way.x + way.y * way.y >= 100
     }
   }
@@ -131,9 +133,12 @@ extension DragSession.Faults {
     static let planted = Planted(
       "A touch that was down when the session was lifted still adds.", evidence: "Shopify/draggable#594",
       breaks: "session-keeps-its-items", at: "items at release")
-    override func silenceTouches(except touch: TouchID, _ state: inout State) {
-      for index in state.touches.indices where state.touches[index].role == .live {
-        if state.touches[index].id != touch { state.touches[index].note.purpose = .adds }
+    override func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
+      let touches = state.touches
+      super.lift(from: item, touchIndex: touchIndex, &state)
+      guard state.touches[touchIndex].role == .drags else { return }
+      for index in touches.indices where index != touchIndex && touches[index].role == .live {
+        (state.touches[index].role, state.touches[index].note.purpose) = (.live, .adds)
       }
     }
   }
@@ -143,9 +148,9 @@ extension DragSession.Faults {
       "The session begins with the lift, so that a long tap counts as a drag.",
       evidence: "ngryman/jquery.finger#49", breaks: "begins-with-the-first-move",
       at: "begun at hold")
-    override func silenceTouches(except touch: TouchID, _ state: inout State) {
-      super.silenceTouches(except: touch, &state)
-      begin(&state)
+    override func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
+      super.lift(from: item, touchIndex: touchIndex, &state)
+      if state.touches[touchIndex].role == .drags { begin(&state) }
     }
   }
 

@@ -68,7 +68,13 @@ extension FreeDrag.Faults {
       evidence: "openseadragon/openseadragon#427", breaks: "nothing-held-without-touch",
       at: "no touch at move")
     // The second press counts as that of another touch.
-    override func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool { true }
+    override func handle(_ event: FreeDrag.Event, _ state: inout FreeDrag.State) {
+      guard case .touch(.press(let touch, _)) = event else { return super.handle(event, &state) }
+      let down = state.touches.indices.filter { state.touches[$0].id == touch }
+      for index in down { state.touches[index].id = TouchID(-1) }
+      super.handle(event, &state)
+      for index in down { state.touches[index].id = touch }
+    }
   }
 
   final class LowerHalfIsDead: FreeDragRules, PlantedFault {

@@ -21,7 +21,9 @@ extension GridReorder.Faults {
     static let planted = Planted(
       "Every touch that is down moves the lifted item.", evidence: "ra1028/RAReorderableLayout#11",
       breaks: "one-drag-at-a-time", at: "dropped at release")
-    override func silenceTouches(except touch: TouchID, _ state: inout State) {
+    override func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout State) {
+      super.lift(item, slot: slot, touchIndex: touchIndex, &state)
+      guard state.drag?.touch == state.touches[touchIndex].id else { return }
       for index in state.touches.indices { state.touches[index].role = .drags }
     }
   }

@@ -27,8 +27,8 @@ extension GridReorder.Faults {
     static let planted = Planted(
       "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
       breaks: "agrees-with-reference", at: "selection at release")
-    override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-      (location - touch.press).squaredLength >= 100
+    override func wanders(_ touch: State.Touch) -> Bool {
+      (touch.location - touch.press).squaredLength >= 100
     }
   }
 
@@ -37,10 +37,12 @@ extension GridReorder.Faults {
       "A press of a touch that is still down is taken for a new one.",
       evidence: "openseadragon/openseadragon#427", breaks: "one-drag-at-a-time", at: "dropped at press")
     // Its release was never seen; its drag is forgotten.
-    override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-      if state.drag?.touch == touch { state.drag = nil }
-      state.touches.removeAll { $0.id == touch }
-      return true
+    override func handle(_ event: GridReorder.Event, _ state: inout State) {
+      if case .touch(.press(let touch, let location)) = event, location.isFinite {
+        if state.drag?.touch == touch { state.drag = nil }
+        state.touches.removeAll { $0.id == touch }
+      }
+      super.handle(event, &state)
     }
   }
 }

@@ -20,9 +20,7 @@ extension TreeMove.Faults {
     static let planted = Planted(
       "The least move lifts, not only one that is far enough.", evidence: "danielhrisca/asammdf#544",
       breaks: "agrees-with-reference", at: "lifted at move", with: ["liftDistance": .number(5)])
-    override func lifts(_ touch: State.Touch, _ policies: Policies) -> Bool {
-      policies.liftsByMove && touch.squaredDistance > 0
-    }
+    override func lifts(_ touch: State.Touch, _ state: State) -> Bool { touch.squaredDistance > 0 }
   }
 
   final class FixedCanBeLifted: TreeMoveRules, PlantedFault {

@@ -1,33 +1,14 @@
 /// Moving the items of a tree: lifted by a long press with all that is in them, dropped before, behind or into others.
 public enum TreeMove: Behaviour {
-  /// The specification.
   public typealias Reference = TreeMoveReference
 
-  /// `tree-move`.
   public static let name = "tree-move"
-  /// One sentence.
   public static let summary =
     "Items of a tree, lifted with all that is in them, and dropped before, behind or into others."
-  /// Names for what a tree may lack as a whole.
   public static let features: [String: [String]] = [
     "selection": ["selected"], "fixed-items": ["fixed"], "leaves": ["leaf"], "depth-limit": ["depthLimit"],
     "opening-by-rest": ["openDelay"], "changes": ["toggle", "insert", "delete", "move-item"],
   ]
-  /// How far a touch may be from its press and still lift, in points.
-  public static let tapRadius = 10.0
-
-  /// A reference that follows the policies.
-  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
-
-  /// A reference that follows the policies, and asks the decider about what is `own`.
-  public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
-    Reference(policies: policies, decider: decider)
-  }
-
-  /// Lets the reference take an event, and the place of a drop that was seen.
-  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) {
-    reference.handle(event, seen: seen)
-  }
 }
 
 extension TreeMove {
@@ -42,7 +23,6 @@ extension TreeMove {
       /// Whether what is in it is seen, nothing can be in it, it cannot be lifted, and it is lifted with other selected ones.
       public var isOpen, isLeaf, isFixed, isSelected: Bool
 
-      /// Makes an item.
       public init(
         _ id: ItemID, level: Int = 0, isOpen: Bool = true, isLeaf: Bool = false, isFixed: Bool = false,
         isSelected: Bool = false
@@ -51,10 +31,8 @@ extension TreeMove {
         (self.isFixed, self.isSelected) = (isFixed, isSelected)
       }
 
-      /// An item at the top.
       public static let blank = Item(0)
 
-      /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "The number by which it is known.")
         try visitor.integer(
@@ -80,7 +58,6 @@ extension TreeMove {
     /// All items, each directly before what is in it.
     public var items: [Item]
 
-    /// Makes a scene.
     public init(
       origin: Point = .zero, width: Double = 320, rowHeight: Double = 40, indentation: Double = 0,
       openDelay: Double = 0,
@@ -90,10 +67,8 @@ extension TreeMove {
       (self.openDelay, self.depthLimit, self.items) = (openDelay, depthLimit, items)
     }
 
-    /// A tree without items.
     public static let blank = Scene(width: 1, rowHeight: 1, items: [])
 
-    /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point(
         "origin", &origin, .place, "Where the tree lies in its window, in points. Nothing may depend on it.")

@@ -1,0 +1,53 @@
+/// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
+public typealias DragSessionReference = RuledReference<DragSessionRules>
+
+// Which rules an event asks.
+
+extension DragSessionRules: LiftingRules {
+  /// Begins with the scene's apps and views, nothing lifted, nothing asked for.
+  public final func start(_ scene: DragSession.Scene, _ state: inout State) {
+    state = State(scene, policies: state.policies, decider: state.decider)
+  }
+
+  /// Takes in a touch that goes down.
+  public final func press(_ touch: TouchID, at location: Point, _ state: inout State) {
+    let item = item(at: location, state)
+    let purpose = item.flatMap { role(ofPressOn: $0, state) }
+    state.touches.append(
+      Touch(
+        touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))
+  }
+
+  /// Takes in that the touch of that index is held.
+  public final func lift(touchAt index: Int, _ state: inout State) {
+    guard state.touches[index].role != .drags else { return }
+    guard canLift(state.touches[index], state), let item = state.touches[index].note.item else {
+      return state.touches[index].role = .inert
+    }
+    lift(from: item, touchIndex: index, &state)
+  }
+
+  final func follow(touchAt index: Int, _ state: inout State) {
+    if state.session?.isBegun == false { begin(&state) }
+  }
+
+  final func tap(_ touch: Touch, _ state: inout State) {
+    guard let item = touch.note.item else { return }
+    tellTap(item, &state)
+    if touch.note.purpose == .adds { tap(item, &state) }
+  }
+
+  final func end(_ touch: Touch, isReleased: Bool, _ state: inout State) {
+    if isReleased { release(at: touch.location, &state) } else { cancelSession(&state) }
+  }
+
+  /// Shows the rows, the session, and all that was reported: what is shared with the snapshot costs the same for any
+  /// number of rows.
+  public final func show(_ state: inout State, in snapshot: inout DragSession.Snapshot) {
+    (snapshot.views, snapshot.cells) = (state.rows, state.cells)
+    (snapshot.requests, snapshot.reports, snapshot.tapped) = (state.requests, state.reports, state.tapped)
+    snapshot.session = state.session.flatMap { session in
+      topItem(session, state.policies.top).map { session.shown(top: $0) }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Free drag by its rules: the specification or, with overridden rules, a planted fault.
+public typealias FreeDragReference = RuledReference<FreeDragRules>
+
+// Which rules an event asks.
+
+extension FreeDragRules {
+  /// Begins with the scene's items and no touch down.
+  public final func start(_ scene: FreeDrag.Scene, _ state: inout State) {
+    // Not a new state, to keep the memory of the lists.
+    (state.origin, state.container) = (scene.origin, scene.container.with(state.policies.margins))
+    state.touches.removeAll(keepingCapacity: true)
+    state.liftCount = 0
+    if state.tapped != nil { state.tapped = [] }
+    putIn(scene.items, &state)
+  }
+
+  /// Takes an event after which something was seen: with the policy `release` = `own` items rest where they are seen.
+  public final func follow(_ event: FreeDrag.Event, seen: FreeDrag.Snapshot, _ state: inout State) {
+    let open = state.items.indices.filter { index in
+      state.items[index].hold.map { $0.isHomeOpen && $0.raiseAtLift != 0 } ?? false
+    }
+    guard !open.isEmpty else { return handle(event, seen: seen, &state) }
+    let before = state
+    handle(event, seen: seen, &state)
+    // Where it would have rested, the resize might have lowered it: that shows at the cancel.
+    for index in open where !state.hasOrder(of: seen) {
+      var lowered = before
+      lowered.items[index].hold?.raiseAtLift = 0
+      handle(event, seen: seen, &lowered)
+      if lowered.hasOrder(of: seen) { state = lowered }
+    }
+  }
+
+  final func take(_ event: TouchEvent, _ state: inout State) {
+    switch state.touches.take(event) {
+    case .ignored, .held: break
+    case .pressed(let touch, let location): press(touch, at: location, &state)
+    case .moved(let touch, _): move(touch, &state)
+    case .ended(let touch, let isReleased):
+      if isReleased, touch.note.mayTap, let item = touch.item { tellTap(item, &state) }
+      guard touch.role == .drags, let item = touch.item, let index = state.index(of: item) else { return }
+      if isReleased { release(index, &state) } else { cancel(index, &state) }
+    }
+  }
+
+  private func press(_ touch: TouchID, at location: Point, _ state: inout State) {
+    var pressed = State.Touch(touch, at: location, .inert, State.Pressed())
+    if let index = itemIndex(at: location, state) {
+      pressed.note.item = state.items[index].id
+      pressed.note.grabOffset = grabOffset(press: location, frame: state.items[index].frame)
+      pressed.note.mayTap = mayTap(index, state)
+      if state.policies.edges != 0 { pressed.note.edges = edges(at: location, of: index, state) }
+      if isFree(index, at: location, state) { pressed.role = role(ofPressOn: index, state) }
+      if state.policies.order == .lastPressed {
+        raise(index, &state)
+        restack(&state)
+      }
+    }
+    let isFirst = state.touches.isEmpty
+    state.touches.append(pressed)
+    if !isFirst { pressBesideOthers(&state) }
+  }
+
+  private func move(_ touchIndex: Int, _ state: inout State) {
+    let moved = state.touches[touchIndex]
+    if moved.note.mayTap, begins(moved, state) { state.touches[touchIndex].note.mayTap = false }
+    guard moved.role != .inert, let item = moved.item, let index = state.index(of: item) else { return }
+    if moved.role == .live {
+      guard begins(moved, state) else { return }
+      lift(index, touchIndex: touchIndex, &state)
+    }
+    track(index, &state)
+  }
+
+  public final func show(_ state: inout State, in snapshot: inout FreeDrag.Snapshot) {
+    snapshot.tapped = state.tapped
+    snapshot.items.resize(to: state.stack.count, with: .blank)
+    for place in state.stack.indices {
+      let item = state.items[state.stack[place]]
+      snapshot.items[place] = FreeDrag.Snapshot.Item(
+        id: item.id, frame: item.frame, heldBy: item.hold?.touch, isDraggable: item.isDraggable,
+        bounces: item.bounces, adsorbs: item.adsorbs)
+    }
+  }
+}
+
+extension FreeDrag.State {
+  fileprivate func hasOrder(of seen: FreeDrag.Snapshot) -> Bool {
+    stack.count == seen.items.count && stack.indices.allSatisfy { items[stack[$0]].id == seen.items[$0].id }
+  }
+}

@@ -1,0 +1,145 @@
+extension FreeDrag {
+  /// All that the reference remembers.
+  public struct State: RuledState {
+    /// An item in the container.
+    public struct Item: Hashable, Sendable {
+      /// Which item.
+      public var id: ItemID
+      /// Where it is.
+      public var frame: Rect
+      /// Whether touches can drag it.
+      public var isDraggable: Bool
+      /// Whether it may leave the container while it is dragged.
+      public var bounces: Bool
+      /// Whether it goes to an edge when it is released.
+      public var adsorbs: Bool
+      /// The width and height at which its edges stop.
+      public var least: Point
+      /// The edge to which its last release has taken it; nil for none, and while it is held.
+      public var side: Side?
+      /// When it was raised, as a number that grows from lift to lift; 0 for an item at its home rank.
+      public var raise = 0
+      /// What holds it; nil at rest.
+      public var hold: Hold?
+
+      /// Makes an item at rest.
+      public init(_ item: Scene.Item) {
+        (id, frame, least) = (item.id, item.frame, item.least)
+        (isDraggable, bounces, adsorbs) = (item.isDraggable, item.bounces, item.adsorbs)
+      }
+    }
+
+    /// A drag in progress, and what a cancel goes back to.
+    public struct Hold: Hashable, Sendable {
+      /// The touch that holds the item.
+      public var touch: TouchID
+      /// From the origin of the item to the touch, as it was at the press.
+      public var grabOffset: Point
+      /// Where the item was at the lift, moved as if it had rested there through every resize since.
+      public var frameAtLift: Rect
+      /// The edge at which the item rested at the lift.
+      public var sideAtLift: Side?
+      /// When the item had been raised before the lift; 0 if it was at its home rank.
+      public var raiseAtLift: Int
+      /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows, and its edges
+      /// stay that are not dragged.
+      public let start: Rect
+      /// The only axis on which the item follows its touch; nil where it follows it on both.
+      public var axis: Axis?
+      /// The edges that the touch drags; none where it drags the item.
+      public var edges: Edges
+      /// Whether a resize has come since, after which the code under test decides where the item would have rested.
+      public var isHomeOpen = false
+    }
+
+    /// What is noted about a touch that is down.
+    public struct Pressed: Hashable, Sendable {
+      /// The item on which it went down, whatever it can do with it; nil for none.
+      public var item: ItemID?
+      /// From the origin of the item at the press to the press.
+      public var grabOffset = Point.zero
+      /// The edges of the item that it drags.
+      public var edges = Edges.none
+      /// Whether its release is a tap.
+      public var mayTap = false
+    }
+
+    /// A touch that is down, with what it has pressed.
+    public typealias Touch = DragSpec.Touch<Pressed>
+
+    /// Where the container lies in its window; no rule needs it.
+    public var origin: Point
+    /// The size of the container now.
+    public var container: Container
+    /// Its size before the last resize.
+    public var oldContainer: Container
+    /// The items in home order: the place of each is its home rank.
+    public var items: [Item] = []
+    /// The indexes of the items, back to front.
+    public var stack: [Int] = []
+    /// The touches that are down, in the order of their presses.
+    public var touches: [Touch] = []
+    /// How many lifts there have been.
+    public var liftCount = 0
+    /// What was tapped in this run; nil where nobody is told.
+    public var tapped: [ItemID]?
+    /// Which of the legitimate ways to behave is followed.
+    public let policies: Policies
+    public var seen: Snapshot?
+    /// What says where items rest, where the code under test decides that; nil where what is seen says it.
+    let decider: Decider<FreeDrag>?
+
+    public init(
+      _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<FreeDrag>? = nil
+    ) {
+      (self.policies, origin) = (policies, scene.origin)
+      container = scene.container.with(policies.margins)
+      oldContainer = container
+      tapped = policies.taps == .told ? [] : nil
+      self.decider = policies.release == .own ? decider : nil
+    }
+
+    /// The index of the touch among those that are down.
+    public func index(of touch: TouchID) -> Int? { touches.index(of: touch) }
+
+    /// The home rank of the item.
+    public func index(of item: ItemID) -> Int? { items.firstIndex { $0.id == item } }
+
+    /// Where an item is seen to rest, where the code under test decides about that.
+    func seenPlace(of item: ItemID) -> Point? {
+      seen?.item(item).flatMap { $0.frame.origin.isFinite ? $0.frame.origin : nil }
+    }
+
+    /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.
+    func decidedPlace(of frame: Rect, adsorbing: Bool, _ reason: Question.Reason) -> Point? {
+      guard let decider else { return nil }
+      let question = Question(
+        reason: reason, frame: frame, adsorbs: adsorbing, container: container,
+        oldContainer: reason == .resize ? oldContainer : container)
+      return (try? decider.decide(question))?.origin
+    }
+
+    /// Where an item rests by the decision of the code under test: as the decider says, or else as it is seen.
+    ///
+    /// What is seen is taken over also where only rounding makes the decider say something else.
+    func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
+      let shown = seenPlace(of: item.id)
+      let decided = decidedPlace(of: item.frame, adsorbing: item.adsorbs, reason)
+      guard let decided, let shown else { return decided ?? shown }
+      let isRounded = Point.shiftsByRounding.contains { shift in
+        var frame = item.frame
+        frame.origin = frame.origin + shift
+        return decidedPlace(of: frame, adsorbing: item.adsorbs, reason)?.isClose(
+          to: shown, within: 4 * Tolerance.standard) ?? false
+      }
+      return isRounded ? shown : decided
+    }
+  }
+}
+
+extension Touch where Note == FreeDrag.State.Pressed {
+  /// The item on which it went down; nil for none.
+  public var item: ItemID? { note.item }
+  /// From the origin of the item at the press to the press.
+  public var grabOffset: Point { note.grabOffset }
+}

@@ -1,0 +1,63 @@
+extension GridReorder {
+  /// All that the reference remembers.
+  public struct State: KeyedState {
+    /// An item in its slot.
+    public struct Item: Hashable, Sendable {
+      /// Which item.
+      public var id: ItemID
+      /// Whether taps can select it, and whether it is selected.
+      public var isEnabled, isSelected: Bool
+    }
+
+    /// A touch that is down, with the item on which it went down, whatever it can do with it; nil for none, and once the
+    /// items are replaced.
+    public typealias Touch = DragSpec.Touch<ItemID?>
+
+    /// The drag in progress.
+    public struct Drag: HeldDrag, Hashable, Sendable {
+      /// The touch that holds the item; nil where a key has picked it up.
+      public var touch: TouchID?
+      /// The lifted item.
+      public var item: ItemID
+      /// The slot that is the item's now.
+      public var slot: Int
+      /// From the item's centre to the touch, as it was at the hold.
+      public var grabOffset: Point
+      /// The item's frame, not scaled.
+      public var frame: Rect
+    }
+
+    /// Where grids legitimately differ, as this one has chosen.
+    public let policies: Policies
+    /// What answers in which slot a lifted item is, where the code decides that.
+    let decider: Decider<GridReorder>?
+    public var seen: Snapshot?
+    /// What was asked last about the item that is lifted, unless a resize has come since.
+    var asked: Question?
+    /// Where the grid lies in its window: no rule looks at it, which is a rule of its own.
+    public var origin: Point
+    /// The measures of the grid.
+    public var layout: Layout
+    /// The items, in the order of their slots.
+    public var items: [Item] = []
+    /// The frames of the slots, one for each item.
+    public var slots: [Rect] = []
+    /// The touches that are down, in the order of their presses.
+    public var touches: [Touch] = []
+    /// The drag in progress.
+    public var drag: Drag?
+    /// The items in their order at the lift.
+    public var itemsAtLift: [Item] = []
+    /// How many times `ended` has been called.
+    public var endedCount = 0
+    /// What the last call of `ended` has reported.
+    public var lastEnded = Snapshot.Report()
+
+    public init(
+      _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<GridReorder>? = nil
+    ) {
+      (self.policies, origin, layout) = (policies, scene.origin, scene.layout)
+      self.decider = policies.target == .own ? decider : nil
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// How touches lift: one machine for every behaviour in which a hold lifts, or a move. A touch that is down is live, and may
+// become a tap or lift; or it drags; or it is inert until it is released.
+
+/// What the machine works on.
+protocol LiftingState {
+  associatedtype Note: Sendable
+  /// The touches that are down, in the order of their presses.
+  var touches: [Touch<Note>] { get set }
+  /// Whether moves lift, and not holds.
+  var liftsByMove: Bool { get }
+}
+
+extension LiftingState {
+  var liftsByMove: Bool { false }
+}
+
+/// The rules that the machine asks.
+protocol LiftingRules: AnyObject {
+  associatedtype State: LiftingState
+
+  /// Takes a touch that goes down.
+  func press(_ touch: TouchID, at location: Point, _ state: inout State)
+  /// Whether a touch has left its press by more than 10 points, so that it neither lifts nor taps.
+  func wanders(_ touch: Touch<State.Note>) -> Bool
+  /// Whether a touch that has moved lifts; asked only where moves lift.
+  func lifts(_ touch: Touch<State.Note>, _ state: State) -> Bool
+  /// Lifts what the touch of that index has pressed, if it can; a touch that is not live is held, too.
+  func lift(touchAt index: Int, _ state: inout State)
+  /// Follows the touch of that index, which drags and has moved.
+  func follow(touchAt index: Int, _ state: inout State)
+  /// Takes a live touch that is released.
+  func tap(_ touch: Touch<State.Note>, _ state: inout State)
+  /// Ends the drag of a touch that has gone up.
+  func end(_ touch: Touch<State.Note>, isReleased: Bool, _ state: inout State)
+}
+
+extension LiftingRules {
+  func lifts(_ touch: Touch<State.Note>, _ state: State) -> Bool { false }
+
+  /// Takes what happens to a touch; a press of one that is down already, and all else of one that is not, is ignored.
+  @inline(__always)
+  func take(_ event: TouchEvent, _ state: inout State) {
+    switch state.touches.take(event) {
+    case .ignored: break
+    case .pressed(let touch, let location): press(touch, at: location, &state)
+    case .moved(let index, _):
+      switch state.touches[index].role {
+      case .inert: break
+      case .live where state.liftsByMove:
+        if lifts(state.touches[index], state) { lift(touchAt: index, &state) }
+      case .live: if wanders(state.touches[index]) { state.touches[index].role = .inert }
+      case .drags: follow(touchAt: index, &state)
+      }
+    case .held(let index): if !state.liftsByMove { lift(touchAt: index, &state) }
+    case .ended(let touch, let isReleased):
+      switch touch.role {
+      case .inert: break
+      case .live: if isReleased { tap(touch, &state) }
+      case .drags: end(touch, isReleased: isReleased, &state)
+      }
+    }
+  }
+}
+
+/// A drag of one touch, or of keys.
+protocol HeldDrag {
+  /// The touch that holds what is lifted; nil where a key has picked it up.
+  var touch: TouchID? { get }
+}
+
+/// What the machine works on where keys drag, too: one drag at a time.
+protocol KeyedState: LiftingState, RuledState where Note == ItemID?, Subject.Policies: LiftPolicies {
+  associatedtype Drag: HeldDrag
+  var policies: Subject.Policies { get }
+  /// The drag in progress.
+  var drag: Drag? { get set }
+}
+
+extension KeyedState {
+  var liftsByMove: Bool { policies.liftsByMove }
+}
+
+/// The rules that the machine asks where keys drag, too.
+protocol KeyedRules: LiftingRules where State: KeyedState {
+  /// The item that a touch going down here is on; nil for none.
+  func itemPressed(at location: Point, _ state: State) -> ItemID?
+  /// What a touch that goes down on an item can do.
+  func role(ofPressOn item: ItemID, _ state: State) -> Touch<ItemID?>.Role
+  /// Lifts an item by a key, if it can be lifted.
+  func pick(_ item: ItemID, _ state: inout State)
+  /// Takes what a key has picked up one step farther.
+  func step(_ direction: KeyEvent.Direction, _ drag: State.Drag, _ state: inout State)
+  /// Ends a drag.
+  func end(_ drag: State.Drag, isReleased: Bool, _ state: inout State)
+}
+
+extension KeyedRules {
+  func lifts(_ touch: Touch<ItemID?>, _ state: State) -> Bool { state.policies.lifts(touch) }
+
+  func press(_ touch: TouchID, at location: Point, _ state: inout State) {
+    let item = itemPressed(at: location, state)
+    let role = item.map { self.role(ofPressOn: $0, state) } ?? .inert
+    if state.policies.press == .cancels, let drag = state.drag, drag.touch == nil {
+      end(drag, isReleased: false, &state)
+    }
+    state.touches.append(Touch(touch, at: location, role, item))
+  }
+
+  func end(_ touch: Touch<ItemID?>, isReleased: Bool, _ state: inout State) {
+    if let drag = state.drag { end(drag, isReleased: isReleased, &state) }
+  }
+
+  /// Takes what a key does; what nobody has picked up no key moves or drops.
+  func take(_ event: KeyEvent, _ state: inout State) {
+    guard state.policies.keys == .drag else { return }
+    if case .pick(let item) = event { return pick(item, &state) }
+    guard let drag = state.drag, drag.touch == nil else { return }
+    switch event {
+    case .pick: break
+    case .step(let direction): step(direction, drag, &state)
+    case .drop: end(drag, isReleased: true, &state)
+    case .escape: end(drag, isReleased: false, &state)
+    }
+  }
+}
+
+/// Policies of a behaviour whose items a hold lifts, or a move, or a key.
+public protocol LiftPolicies: PolicyValue {
+  /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
+  var liftDistance: Double { get }
+  /// Whether keys drag.
+  var keys: Keys { get }
+  /// What a press does to a drag by keys.
+  var press: Interruption { get }
+}
+
+extension LiftPolicies {
+  /// What the policy `liftDistance` means, in every behaviour.
+  static var liftDistanceMeaning: StaticString {
+    "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts."
+  }
+
+  /// Whether moves lift, and not holds.
+  public var liftsByMove: Bool { liftDistance > 0 }
+
+  /// Whether a touch that has moved lifts: as soon as it is so far from its press, in a straight line.
+  ///
+  /// Exactly as far is enough.
+  func lifts(_ touch: Touch<ItemID?>) -> Bool {
+    liftsByMove && touch.squaredDistance >= liftDistance * liftDistance
+  }
+}

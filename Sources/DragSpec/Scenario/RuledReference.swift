@@ -1,0 +1,123 @@
+/// A behaviour by its rules: the specification or, with overridden rules, a planted fault.
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run. What is called from other
+/// modules is inlinable, so that each behaviour has code of its own.
+public struct RuledReference<Rules: RuleBook>: ReferenceByPolicies {
+  public typealias Subject = Rules.Subject
+
+  /// What there is now.
+  public var state: Rules.State
+  @usableFromInline let kind: Rules.Type
+  /// The rules of this run.
+  @usableFromInline var rules: Rules
+
+  /// Makes a reference that follows the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which each run gets new ones: what they remember is forgotten.
+  ///   - policies: which of the legitimate ways to behave is followed.
+  ///   - decider: answers what a policy leaves to the code; nil where what is seen says it.
+  @inlinable public init(
+    rules: Rules.Type, policies: Subject.Policies = Subject.Policies(), decider: Decider<Subject>? = nil
+  ) {
+    (kind, self.rules) = (rules, rules.init())
+    state = Rules.State(.blank, policies: policies, decider: decider)
+  }
+
+  @inlinable public init(
+    policies: Subject.Policies = Subject.Policies(), decider: Decider<Subject>? = nil
+  ) {
+    self.init(rules: Rules.self, policies: policies, decider: decider)
+  }
+
+  @inlinable public mutating func start(_ scene: Subject.Scene) {
+    // Rules that remember nothing are the same in every run.
+    if kind != Rules.self { rules = kind.init() }
+    rules.start(scene, &state)
+  }
+
+  @inlinable public mutating func handle(_ event: Subject.Event) { rules.handle(event, &state) }
+
+  @inlinable public mutating func follow(_ event: Subject.Event, seen: Subject.Snapshot) {
+    rules.follow(event, seen: seen, &state)
+  }
+
+  @inlinable public mutating func observe(into snapshot: inout Subject.Snapshot) {
+    rules.show(&state, in: &snapshot)
+  }
+}
+
+/// The rules of a behaviour: an open class with a function for each, as a ``RuledReference`` asks them.
+///
+/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is what a planted
+/// fault does. A state is what there is before a rule is applied and, where it is `inout`, after it.
+public protocol RuleBook: AnyObject {
+  /// The behaviour.
+  associatedtype Subject: Behaviour
+  /// What the rules work on.
+  associatedtype State: RuledState where State.Subject == Subject
+
+  /// Makes the rules for one run.
+  init()
+  /// Begins a run from a scene that has been validated.
+  func start(_ scene: Subject.Scene, _ state: inout State)
+  /// Takes an event: asks the rules that it is about; one that makes no sense now is ignored.
+  func handle(_ event: Subject.Event, _ state: inout State)
+  /// Takes an event after which something was seen: what a policy leaves to the code is taken over, where it can be.
+  func follow(_ event: Subject.Event, seen: Subject.Snapshot, _ state: inout State)
+  /// Shows what an observer sees now; the state is `inout` because Swift would copy it here otherwise.
+  func show(_ state: inout State, in snapshot: inout Subject.Snapshot)
+}
+
+extension RuleBook {
+  public func follow(_ event: Subject.Event, seen: Subject.Snapshot, _ state: inout State) {
+    handle(event, seen: seen, &state)
+  }
+
+  /// Takes an event while the rules can look at what is seen after it.
+  func handle(_ event: Subject.Event, seen: Subject.Snapshot, _ state: inout State) {
+    state.seen = seen
+    handle(event, &state)
+    state.seen = nil
+  }
+}
+
+/// All that a ``RuledReference`` remembers.
+public protocol RuledState: Sendable {
+  /// The behaviour.
+  associatedtype Subject: Behaviour
+  /// What is seen after the event that is taken, where a policy leaves something to the code; nil where nothing is.
+  var seen: Subject.Snapshot? { get set }
+
+  /// Takes over a scene, without laying it out.
+  ///
+  /// - Parameters:
+  ///   - scene: what there is before anything has happened.
+  ///   - policies: where good implementations differ, as this one has chosen.
+  ///   - decider: answers what a policy leaves to the code.
+  init(_ scene: Subject.Scene, policies: Subject.Policies, decider: Decider<Subject>?)
+}
+
+/// A reference that is made for policies, so that its behaviour need not say how.
+public protocol ReferenceByPolicies: Implementation {
+  /// Makes a reference that follows the policies, and asks the decider about what they leave to the code.
+  init(policies: Subject.Policies, decider: Decider<Subject>?)
+  /// Takes an event after which something was seen.
+  mutating func follow(_ event: Subject.Event, seen: Subject.Snapshot)
+}
+
+extension Behaviour where Reference: ReferenceByPolicies {
+  @inlinable public static func reference(_ policies: Policies) -> Reference {
+    Reference(policies: policies, decider: nil)
+  }
+
+  /// A reference that follows the policies, and asks the decider about what they leave to the code.
+  @inlinable public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
+    Reference(policies: policies, decider: decider)
+  }
+
+  /// Lets the reference take an event, and what was seen after it.
+  @inlinable public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) {
+    reference.follow(event, seen: seen)
+  }
+}
