@@ -54,7 +54,7 @@ struct RestartTests {
 
   @Test func theReferenceOfTheGridForgetsAtRest() {
     for policies in Grids.allPolicies {
-      forget(GridReorder.self, policies, count: 300)
+      forget(GridReorder.self, policies, count: 200)
     }
   }
 
