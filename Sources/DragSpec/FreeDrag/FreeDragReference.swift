@@ -17,17 +17,22 @@ extension FreeDragRules {
   /// Takes an event after which something was seen: with the policy `release` = `own` items rest where they are seen.
   public final func follow(_ event: FreeDrag.Event, seen: FreeDrag.Snapshot, _ state: inout State) {
     let open = state.items.indices.filter { index in
-      state.items[index].hold.map { $0.isHomeOpen && $0.raiseAtLift != 0 } ?? false
+      state.items[index].hold.map { $0.isHomeOpen && $0.raiseAtLift != 0 } ?? state.items[index].mayBeLowered
     }
     guard !open.isEmpty else { return handle(event, seen: seen, &state) }
     let before = state
     handle(event, seen: seen, &state)
-    // Where it would have rested, the resize might have lowered it: that shows at the cancel.
-    for index in open where !state.hasOrder(of: seen) {
+    // Where it would have rested, the resize might have lowered it: that shows at the cancel, or once it overlaps another.
+    for index in open {
       var lowered = before
       lowered.items[index].hold?.raiseAtLift = 0
+      if lowered.items[index].mayBeLowered { lowered.items[index].lower() }
       handle(event, seen: seen, &lowered)
-      if lowered.hasOrder(of: seen) { state = lowered }
+      switch (state.hasOrder(of: seen), lowered.hasOrder(of: seen)) {
+      case (false, true): state = lowered
+      case (true, false): state.index(of: before.items[index].id).map { state.items[$0].mayBeLowered = false }
+      default: break
+      }
     }
   }
 

@@ -134,7 +134,9 @@ open class FreeDragRules: RuleBook {
   /// their touches can drag; with `untouched` nothing does.
   open func raise(_ index: Int, _ state: inout State) {
     state.liftCount += 1
-    if state.policies.order != .untouched { state.items[index].raise = state.liftCount }
+    if state.policies.order != .untouched {
+      (state.items[index].raise, state.items[index].mayBeLowered) = (state.liftCount, false)
+    }
   }
 
   // MARK: Rule 3: track
@@ -298,7 +300,7 @@ open class FreeDragRules: RuleBook {
   open func lower(_ state: inout State) {
     if state.policies.order == .restored {
       for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
-        if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].raise = 0 }
+        if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].lower() }
       }
     }
     restack(&state)
@@ -327,7 +329,10 @@ open class FreeDragRules: RuleBook {
       state.items[index].frame.origin = place
     }
     state.items[index].side = hold.sideAtLift
-    if state.policies.order != .lastPressed { state.items[index].raise = hold.raiseAtLift }
+    if state.policies.order != .lastPressed {
+      state.items[index].raise = hold.raiseAtLift
+      state.items[index].mayBeLowered = hold.isHomeOpen && hold.raiseAtLift != 0
+    }
   }
 
   // MARK: Rule 9: resize

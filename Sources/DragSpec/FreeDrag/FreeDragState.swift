@@ -19,6 +19,8 @@ extension FreeDrag {
       public var side: Side?
       /// When it was raised, as a number that grows from lift to lift; 0 for an item at its home rank.
       public var raise = 0
+      /// Whether it may be at its home rank, as the code under test has decided where it would have rested meanwhile.
+      var mayBeLowered = false
       /// What holds it; nil at rest.
       public var hold: Hold?
 
@@ -27,6 +29,9 @@ extension FreeDrag {
         (id, frame, least) = (item.id, item.frame, item.least)
         (isDraggable, bounces, adsorbs) = (item.isDraggable, item.bounces, item.adsorbs)
       }
+
+      /// Takes it back to its home rank.
+      mutating func lower() { (raise, mayBeLowered) = (0, false) }
     }
 
     /// A drag in progress, and what a cancel goes back to.

@@ -97,7 +97,8 @@ struct AsyncImplementationTests {
   {
     var options = CampaignOptions(seed: 1, iterations: 100, jobs: jobs)
     options.selection = InvariantSelection(only: ["drag-is-a-move", "agrees-with-reference"])
-    options.shrinking = .otherProcess(executionsMax: 100)
+    // Enough to come to an end: how many runs make sure depends on how busy the machine is.
+    options.shrinking = .otherProcess(executionsMax: 1000)
     return await Campaign(implementation, options).run().findings.map { finding in
       "\(finding.violation.key.invariant) \(finding.occurrences) \(FieldWriter.text(of: finding.scenario))"
     }

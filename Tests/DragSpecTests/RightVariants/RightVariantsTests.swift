@@ -38,4 +38,27 @@ struct RightVariantsTests {
     await expectNothing(RightVariants.ownGrids)
     await expectNothing(RightVariants.ownFrees)
   }
+
+  /// While it is dragged a resize lowers it where it would have rested, which nobody sees before it overlaps another item.
+  @Test func whatAResizeMayHaveLoweredIsSeenLater() throws {
+    let tested = try #require(RightVariants.ownFrees.first { $0.name == "own-settles-throws-free" })
+    func item(_ id: ItemID, _ frame: Rect, isDraggable: Bool = false) -> FreeDrag.Scene.Item {
+      FreeDrag.Scene.Item(id: id, frame: frame, isDraggable: isDraggable)
+    }
+    let scene = FreeDrag.Scene(
+      container: .init(width: 440, height: 320),
+      items: [
+        item(1, Rect(200, 20, 60, 60)), item(2, Rect(340, 20, 60, 60)),
+        item(3, Rect(20, 80, 60, 260), isDraggable: true),
+      ])
+    let scenario = Scenario<FreeDrag>(
+      scene: scene,
+      events: [
+        .press(1, at: Point(50, 200)), .move(1, to: Point(250, 200)), .release(1),
+        .press(1, at: Point(420, 120)), .move(1, to: Point(520, 120)),
+        .resize(.init(width: 200, height: 320)), .resize(.init(width: 220, height: 320)), .cancel(1),
+        .insert(item(4, Rect(20, 20, 60, 60)), rank: 3),
+      ])
+    #expect(tested.runner().run(scenario) == [])
+  }
 }
