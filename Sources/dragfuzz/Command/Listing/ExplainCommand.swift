@@ -91,7 +91,7 @@ struct ExplainCommand {
     }
     let head =
       "\(StandardOutput.painter.strong(value)): a value of \(owners.count == 1 ? "this policy" : "these policies"):"
-    let more = "What it means in each is told by"
+    let more = "To read what it does there:"
     return [head] + lines + [""] + (value == "own" ? Self.own + [""] : [])
       + more.wrapped(to: HelpText.width) + owners.prefix(1).map { "  dragfuzz explain \($0.policy)=\(value)" }
       + [""]
