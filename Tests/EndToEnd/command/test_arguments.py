@@ -30,6 +30,7 @@ REFUSALS = [
     (["--policy", "axis=one,axis=both"], "--policy axis is given more than once."),
     (["explain"], "NAME is missing."),
     (["explain", "rest-in-slot"], 'NAME "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["explain", "quartes"], 'NAME "quartes" is not known. Did you mean "quarters"?'),
     (["explain", "rests-in-slot:cancle"],
      'NAME is "rests-in-slot:cancle", expected INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of '
      "event, as in rests-in-slot:cancel."),

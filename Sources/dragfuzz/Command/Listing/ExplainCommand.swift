@@ -21,15 +21,16 @@ struct ExplainCommand {
     let known =
       (OptionSpec.Listed.allCases.flatMap { behaviours.names(of: $0) } + OptionSpec.counts.map(\.name)).unique
     let name = known.contains(word) ? word : String(word.prefix { !":= (".contains($0) })
-    let isValue = behaviours.contains { $0.policies.contains { $0.values.contains(name) } }
-    guard known.contains(name) || isValue && name == word else {
-      throw .unknownName(option: "NAME", value: name, known: known)
+    let values = behaviours.flatMap(\.policies).flatMap(\.values).unique
+    let isValue = !known.contains(name) && values.contains(name)
+    guard isValue || known.contains(name) else {
+      throw .unknownName(option: "NAME", value: name, known: known + values)
     }
     // Of a policy with a value, all values are told.
     let rest = word.dropFirst(name.count)
-    let isPlace = !rest.isEmpty && rest.first != "="
+    let isPlace = !isValue && !rest.isEmpty && rest.first != "="
     key = try isPlace ? arguments.key("NAME", word, behaviours) : Violation.Key(invariant: name, place: "")
-    value = rest.first == "=" ? String(rest.dropFirst()) : isValue && !known.contains(name) ? name : nil
+    value = isValue ? name : rest.first == "=" ? String(rest.dropFirst()) : nil
     self.behaviours = behaviours
     corpus = arguments.corpus
   }
