@@ -56,9 +56,7 @@ let package = Package(
     .target(
       name: "DragFuzzCommand",
       dependencies: ["DragSpec", "DragFuzz"],
-      path: "Sources/dragfuzz/Command",
-      // What new drivers are made of.
-      resources: [.embedInCode("Templates")]
+      path: "Sources/dragfuzz/Command"
     ),
     .executableTarget(
       name: "CommandLineTool",

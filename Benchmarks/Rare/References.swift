@@ -26,7 +26,7 @@ func run<B: FuzzedBehaviour, I: Implementation & NotIsolated>(
     let seconds = Date().timeIntervalSince(start)
     print(
       B.name, number, result.report.scenarios, "scenarios,", result.report.events, "events,", seconds, "seconds,",
-      result.report.refusedScenes, "refused,", result.findings.count, "causes")
+      result.report.notRun.refused, "refused,", result.findings.count, "causes")
     if number == 0 {
       for row in result.report.situations {
         print("  \(row.situation.name) \(Double(row.count) / Double(max(1, result.report.observedScenarios)) * 100) %")

@@ -99,7 +99,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
     }
     await tellFacts(report)
-    if report.findings.isEmpty, !report.wasDeclined, let text = tooFew(report) {
+    if report.findings.isEmpty, !report.isUntested, let text = tooFew(report) {
       return await fail(TestIssue(text))
     }
     if report.wasInterrupted, let limitWords {
@@ -193,13 +193,14 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   /// What there is to know besides the causes: an issue where the same scenario was given two answers or nothing was
   /// tested, and otherwise no more than lines on standard error.
   private func tellFacts(_ report: CampaignReport) async {
-    var reasons = report.declined.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
-    if report.declined.count > reasons.count { reasons.append("…") }
+    let all = report.notRun.reasons
+    var reasons = all.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
+    if all.count > reasons.count { reasons.append("…") }
     let declined = reasons.isEmpty ? "" : " Declined: \(reasons.joined(separator: "; "))."
     let facts = report.facts
     for fact in facts where [.doubt, .warning].contains(fact.kind) {
       let text = "\(report.implementation): \(fact.text)"
-      if fact.kind == .warning, report.wasDeclined {
+      if fact.kind == .warning, report.isUntested {
         await fail(TestIssue(text + declined))
       } else if report.trouble.contains(where: { $0.kind == .notDeterministic && $0.text == fact.text }) {
         await fail(TestIssue(text))
@@ -208,7 +209,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       }
     }
     let gaps = facts.filter { $0.kind == .gap || $0.title == "More" }.map(\.text).joined(separator: " ")
-    let notes = report.wasDeclined ? gaps : gaps + declined
+    let notes = report.isUntested ? gaps : gaps + declined
     if !notes.isEmpty { tested.note("\(report.implementation): \(notes.drop { $0 == " " })") }
   }
 

@@ -31,10 +31,8 @@ package struct Adviser<B: FuzzedBehaviour> {
   }
 
   /// What explains a cause; empty where it is a bug as far as can be told.
-  ///
-  /// - Parameters:
-  ///   - finding: the finding that tells most about the cause, with what else the same mistake breaks.
-  package mutating func advice(for finding: Finding<B>) -> [Advice] {
+  package mutating func advice(for cause: Cause<B>) -> [Advice] {
+    let finding = cause.finding
     bench.runsLeft = runsMax
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
@@ -42,18 +40,18 @@ package struct Adviser<B: FuzzedBehaviour> {
     // After a crash there is nothing more to be compared.
     guard !finding.violation.key.endsTheRun else { return [] }
     takeSurvey()
-    let clue = clue(finding)
+    let clue = clue(cause)
     var found = clue.map { unfinished($0) } ?? []
     if found.isEmpty { found = senselessEvent(finding) }
     if survey.changesAtAll {
-      if !found.contains(where: \.hidesPolicies) { found += policies(finding, clue, isAlone: found.isEmpty) }
+      if !found.contains(where: \.hidesPolicies) { found += policies(cause, clue, isAlone: found.isEmpty) }
       if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
-        found += ignoredEvents(finding.others)
+        found += ignoredEvents(cause.others)
       }
     }
     if found.isEmpty, selection == .all { found = question(finding) }
     return found.allSatisfy({ [.question, .policy, .senselessEvent].contains($0.kind) })
-      ? found + limits(finding) : found
+      ? found + limits(cause) : found
   }
 
   // MARK: Chance
@@ -119,7 +117,8 @@ package struct Adviser<B: FuzzedBehaviour> {
     tested.promises.limiting(selection).includes(CommonInvariant.agreesWithReference)
   }
 
-  private mutating func clue(_ finding: Finding<B>) -> Clue? {
+  private mutating func clue(_ cause: Cause<B>) -> Clue? {
+    let finding = cause.finding
     // Where a relation breaks, the difference may show in the variant alone.
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
     let variant = relation?.variant(finding.scenario, tested.promises.policies)
@@ -130,7 +129,7 @@ package struct Adviser<B: FuzzedBehaviour> {
         let step = isCompared ? parting : finding.violation.eventIndex.map { $0 + 1 } ?? 0
         return Clue(
           scenario: scenario, expected: expected, seen: seen, parting: parting, step: step,
-          others: finding.others)
+          others: cause.others)
       }
     }
     return nil
@@ -257,10 +256,9 @@ package struct Adviser<B: FuzzedBehaviour> {
   }
 
   /// What code may never be given, where that explains a cause much better than chance.
-  private mutating func limits(_ finding: Finding<B>) -> [Advice] {
-    let cause = [finding] + finding.others
-    let keys = Set(cause.map(\.violation.key))
-    let small = cause.map(\.scenario).unique
+  private mutating func limits(_ cause: Cause<B>) -> [Advice] {
+    let keys = Set(cause.keys)
+    let small = ([cause.finding] + cause.others).map(\.scenario).unique
     var (breaking, others) = (small, [Scenario<B>]())
     for index in 0..<surveyed {
       guard let scenario = bench.scenario(index), let seen = bench.seen(inScenario: index) else { continue }

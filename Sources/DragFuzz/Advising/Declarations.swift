@@ -22,7 +22,7 @@ extension Adviser {
   /// What could be declared, so that this is no finding: that the code decides itself, or what it decides.
   ///
   /// - Parameter isAlone: whether nothing else was found that could explain it.
-  mutating func policies(_ finding: Finding<B>, _ clue: Clue?, isAlone: Bool) -> [Advice] {
+  mutating func policies(_ cause: Cause<B>, _ clue: Clue?, isAlone: Bool) -> [Advice] {
     var found: [String: [Declaration<B>]] = [:]
     let numbers = AdviceWords.distances + (clue.map { distances($0) } ?? [])
     let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
@@ -33,14 +33,14 @@ extension Adviser {
       return Declaration<B>(path: variant.field.path, value: variant.leaf, promises: promises)
     }.filter { declaration in
       // Most explain nothing of what was seen already: then no further run is spent on them.
-      guard let clue, clue.scenario == finding.scenario else { return true }
+      guard let clue, clue.scenario == cause.finding.scenario else { return true }
       return bench.violations(in: clue.scenario, seen: clue.seen, promising: declaration.promises).isEmpty
     }
     // What leaves a decision open takes the most runs.
     for var declaration in declarations.filter({ !$0.leavesOpen }) + declarations.filter(\.leavesOpen) {
       // Of several values the one that explains more.
       let others = found[declaration.path, default: []].filter { $0.isOwn == declaration.isOwn }
-      guard others.allSatisfy({ $0.misses > 0 }), isExplained(finding, by: &declaration, isAlone),
+      guard others.allSatisfy({ $0.misses > 0 }), isExplained(cause, by: &declaration, isAlone),
         others.allSatisfy({ $0.misses > declaration.misses })
       else { continue }
       found[declaration.path] =
@@ -48,17 +48,17 @@ extension Adviser {
     }
     return found.sorted { $0.key < $1.key }.compactMap { _, declarations in
       let sorted = declarations.sorted { $0.isOwn && !$1.isOwn }
-      return sorted.first.map { advice(to: $0, tighter: sorted.dropFirst().first, finding) }
+      return sorted.first.map { advice(to: $0, tighter: sorted.dropFirst().first, cause) }
     }
   }
 
   private func advice(
-    to declaration: Declaration<B>, tighter: Declaration<B>?, _ finding: Finding<B>
+    to declaration: Declaration<B>, tighter: Declaration<B>?, _ cause: Cause<B>
   ) -> Advice {
     func words(_ declaration: Declaration<B>) -> String {
       AdviceWords.declaration(ofPolicy: declaration.path, declaration.value, dialect)
     }
-    var text = "\(AdviceWords.isMeant(finding.violation, of: B.self)) Then declare \(words(declaration))"
+    var text = "\(AdviceWords.isMeant(cause.finding.violation, of: B.self)) Then declare \(words(declaration))"
     if let tighter { text += ", or more exactly \(words(tighter))" }
     text += declaration.explainsAll ? "." : ", which explains this, but not everything listed under Also."
     if !declaration.givesUp.isEmpty {
@@ -70,14 +70,15 @@ extension Adviser {
 
   /// Whether nothing breaks any more once that is declared, in what belongs to a cause and in scenarios of the seed.
   private mutating func isExplained(
-    _ finding: Finding<B>, by declaration: inout Declaration<B>, _ isAlone: Bool
+    _ cause: Cause<B>, by declaration: inout Declaration<B>, _ isAlone: Bool
   ) -> Bool {
+    let finding = cause.finding
     let promises = declaration.promises
     guard violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true,
       let weight = weigh(promises, for: finding, isAlone)
     else { return false }
     // What a policy is about explains most of what the mistake breaks.
-    let looked = finding.others.prefix(othersMax)
+    let looked = cause.others.prefix(othersMax)
     let explained = looked.count { other in
       violations(in: other.scenario, like: other, promising: promises)?.contains {
         $0.key == other.violation.key
@@ -86,7 +87,7 @@ extension Adviser {
     guard explained * 2 >= looked.count else { return false }
     declaration.misses = weight.differing + weight.later
     declaration.explainsAll = explained == looked.count
-    let hidden = hidden(by: promises, finding)
+    let hidden = hidden(by: promises, cause)
     declaration.givesUp = hidden.sorted()
     // Nobody would declare what hides that something is lost, unless the policy says just that. What stays or does not
     // come back may be right by another policy: where a cancel takes an item depends on the margin.
@@ -95,10 +96,10 @@ extension Adviser {
   }
 
   /// The promises that break without a declaration and hold with it, besides the comparison.
-  private mutating func hidden(by promises: Promises<B>, _ finding: Finding<B>) -> Set<String> {
+  private mutating func hidden(by promises: Promises<B>, _ cause: Cause<B>) -> Set<String> {
     var hidden: Set<String> = []
     func names(_ violations: [Violation]) -> Set<String> { Set(violations.map(\.key.invariant)) }
-    let own = ([finding] + finding.others.prefix(othersMax)).map { (scenario: $0.scenario, index: Int?.none) }
+    let own = ([cause.finding] + cause.others.prefix(othersMax)).map { (scenario: $0.scenario, index: Int?.none) }
     let seeds = (0..<surveyed).compactMap { index in
       bench.scenario(index).map { (scenario: $0, index: Int?.some(index)) }
     }
@@ -109,7 +110,7 @@ extension Adviser {
       hidden.formUnion(
         names(before).subtracting(names(bench.violations(in: scenario, seen: seen, promising: promises))))
     }
-    return hidden.subtracting([CommonInvariant.agreesWithReference, finding.violation.key.invariant])
+    return hidden.subtracting([CommonInvariant.agreesWithReference, cause.finding.violation.key.invariant])
   }
 
   /// What breaks in a scenario when something else is promised, with the relation that a finding breaks, if it is one.

@@ -30,7 +30,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     Worker(implementation, options, combinations, number: number)
   }
 
-  /// Runs until all scenarios have run or `mayGoOn` says no, then shrinks.
+  /// Runs until all scenarios have run or `mayGoOn` says no, shrinks what was found, and looks what could explain it away.
   ///
   /// Cancelling the task ends it within seconds: what was found until then is shrunk in haste.
   ///
@@ -43,14 +43,27 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in },
     shrunk: @escaping @Sendable (Finding<B>) -> Void = { _ in }
   ) async -> CampaignResult<B> {
+    await run(replaying: [], mayGoOn: mayGoOn, progress: progress, shrunk: shrunk)
+  }
+
+  /// The same with counterexamples that are known, which are run before.
+  func run(
+    replaying known: [KnownCounterexample<B>],
+    mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
+    shrunk: @escaping @Sendable (Finding<B>) -> Void
+  ) async -> CampaignResult<B> {
+    let replayed = await OwnThread.run { _ in replay(known) }
     var tally = Tally()
     var start: UInt64 = 0
-    var trouble: [Trouble] = []
-    var known = Known()
-    while await sweep(from: &start, into: &tally, mayGoOn: mayGoOn, progress: progress) {
-      known = await causes(tally, progress: progress, report: shrunk)
-      trouble += known.trouble
-      if !known.findings.isEmpty {
+    var trouble = replayed.trouble
+    var causes: [Cause<B>] = []
+    while !options.stopsAtFirst || replayed.failing.isEmpty,
+      await sweep(from: &start, into: &tally, mayGoOn: mayGoOn, progress: progress)
+    {
+      let (found, once) = await self.causes(tally, progress: progress, report: shrunk)
+      trouble += once
+      causes = found
+      if !causes.isEmpty {
         if start < options.iterations { tally.ending = tally.ending ?? tally.lostCause }
         break
       }
@@ -59,17 +72,52 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       tally.sightings = [:]
     }
     var report = report(of: tally)
-    report.findings = known.findings.map { FindingReport($0, of: implementation, seed: options.seed) }
-    report.uncounted = known.uncounted
-    report.unexplained = known.unexplained
-    report.trouble = Trouble.summed(trouble + implementation.takeTrouble())
     report.wasInterrupted = Task.isCancelled
+    // That is not looked into after an interrupt, which must not take long.
+    if !causes.isEmpty, !report.wasInterrupted {
+      causes = await OwnThread.run { [causes] _ in advised(causes) }
+    }
+    for finding in replayed.failing { add(finding, to: &causes) }
+    causes.sort { $0.rank < $1.rank }
+    let untold = causes.dropFirst(options.causesMax)
+    causes = Array(causes.prefix(options.causesMax))
+    let told = Set(causes.flatMap(\.keys))
+    let unexplained = tally.sightings.filter { !told.contains($0.key) }
+    report.unexplained = Set(unexplained.keys).union(untold.flatMap(\.keys)).sorted()
+    if !options.stopsAtFirst {
+      report.uncounted =
+        unexplained.count { isLookedInto($0.key, $0.value) } + untold.count { $0.finding.occurrences == 0 }
+    }
+    report.findings = causes.map { FindingReport($0, of: implementation, seed: options.seed) }
+    (report.replayed, report.notReplayed) = (replayed.count, replayed.notRun)
+    report.trouble = Trouble.summed(trouble + implementation.takeTrouble())
     if !implementation.settings.isEmpty, tally.scenarios > 0 {
       let met = combinations.met(in: 0..<min(start, 1 << 16))
       report.settings = CampaignReport.Settings(
         cards: implementation.settings.map(\.card), combinations: met.count, haveAllPairs: met.haveAllPairs)
     }
-    return CampaignResult(report: report, findings: known.findings)
+    return CampaignResult(report: report, causes: causes)
+  }
+
+  /// The causes with what could explain them away, and whether a tie decides; those that the same explains are one.
+  private func advised(_ causes: [Cause<B>]) -> [Cause<B>] {
+    // What can be said of one set of settings may not hold for another one.
+    var advisers: [Settings: Adviser<B>] = [:]
+    var advised = causes
+    for index in causes.indices {
+      let settings = causes[index].finding.settings
+      var adviser = advisers[settings] ?? Adviser(implementation.with(settings), options)
+      advised[index].advice = adviser.advice(for: causes[index])
+      advised[index].isTie = adviser.isTie(causes[index].finding)
+      advisers[settings] = adviser
+    }
+    return advised.sorted { $0.rank < $1.rank }.reduce(into: []) { merged, cause in
+      if let index = merged.firstIndex(where: { $0.explains(cause) }) {
+        merged[index].others += [cause.finding] + cause.others
+      } else {
+        merged.append(cause)
+      }
+    }
   }
 
   /// What was counted, and what was never tried or judged.
@@ -78,8 +126,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     let judged = promises.limiting(options.selection)
     var report = CampaignReport(behaviour: B.name, implementation: implementation.name)
     (report.scenarios, report.events) = (tally.scenarios, tally.events)
-    (report.refusedScenes, report.outside) = (tally.refusedScenes, tally.outside)
-    report.declined = CampaignReport.Declined.sorted(tally.declined)
+    report.notRun = tally.notRun
     report.situations = zip(B.situationCards, tally.situationCounts).map {
       CampaignReport.SituationCount(situation: $0, count: $1)
     }

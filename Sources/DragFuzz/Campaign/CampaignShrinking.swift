@@ -8,40 +8,25 @@ extension Campaign {
   /// How many are still shrunk after an interrupt.
   private static var hastyMax: Int { 24 }
 
-  /// What was found out about all that has broken.
-  struct Known: Sendable {
-    /// A finding for each mistake that it seems to come from, the most frequent first.
-    var findings: [Finding<B>] = []
-    /// How many kinds of violations stand under none of them.
-    var uncounted = 0
-    /// What stands under none of them: these kinds, and what only broke later.
-    var unexplained: [Violation.Key] = []
-    /// What never came again.
-    var trouble: [Trouble] = []
-  }
-
   /// A kind of violation on its way to the shrinker.
   private typealias Open = (key: Violation.Key, sighting: Tally.Sighting)
 
   /// A finding with what goes wrong first in its scenario.
-  private struct Shrunk: Sendable {
-    var finding: Finding<B>
-    var symptoms: Symptoms
-    /// What its scenario explains.
-    var explained: [Violation] { [finding.violation] + symptoms.first }
-  }
+  private typealias Shrunk = (finding: Finding<B>, symptoms: Symptoms)
 
   /// Shrinks what was seen, and groups it by causes.
   ///
   /// The most frequent kinds of violations are shrunk first, each in a scenario in which nothing breaks before it, until
   /// there are as many causes as are wanted. What breaks together with it is explained, and not shrunk by itself. Only
   /// what is lost, doubled or dead is always looked into.
+  ///
+  /// - Returns: the causes, and what never came again.
   func causes(
     _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
     report: @escaping @Sendable (Finding<B>) -> Void
-  ) async -> Known {
-    var known = Known()
+  ) async -> ([Cause<B>], [Trouble]) {
     var open = queue(tally)
+    var trouble: [Trouble] = []
     var shrunk: [Shrunk] = []
     var groups: [[Int]] = []
     var done = 0
@@ -59,35 +44,37 @@ extension Campaign {
             phase: .shrinking(done: before + count, of: total), scenarios: tally.scenarios, findings: total))
       }
       done += wave.count
-      known.trouble += results.compactMap(\.trouble)
+      trouble += results.compactMap(\.trouble)
       shrunk += results.compactMap(\.shrunk)
-      let explained = Set(shrunk.flatMap(\.explained).map(\.key))
+      let explained = Set(shrunk.flatMap(self.explained).map(\.key))
       open.removeAll { explained.contains($0.key) && B.gravity(of: $0.key.invariant) > .loss }
       groups = CauseGrouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
-    let findings = groups.compactMap { group in Finding.mostTelling(group.map { shrunk[$0].finding }) }
-      .sorted { rank($0.violation.key, $0.occurrences) < rank($1.violation.key, $1.occurrences) }
-    known.findings = Array(findings.prefix(options.causesMax))
+    var causes = groups.compactMap { group in Cause(of: group.map { shrunk[$0].finding }) }
+      .sorted {
+        rank($0.finding.violation.key, $0.finding.occurrences)
+          < rank($1.finding.violation.key, $1.finding.occurrences)
+      }
     // Each kind stands under one cause: the first that explains it.
-    var told = Set(findings.flatMap(\.keys))
-    for index in known.findings.indices {
-      for member in shrunk where known.findings[index].keys.contains(member.finding.violation.key) {
-        for violation in member.explained where told.insert(violation.key).inserted {
+    var told = Set(causes.flatMap(\.keys))
+    causes = Array(causes.prefix(options.causesMax))
+    for index in causes.indices {
+      for member in shrunk where causes[index].keys.contains(member.finding.violation.key) {
+        for violation in explained(by: member) where told.insert(violation.key).inserted {
           var other = member.finding
           other.violation = violation
           other.occurrences = tally.sightings[violation.key]?.count ?? 0
-          known.findings[index].others.append(other)
+          causes[index].others.append(other)
         }
       }
     }
-    told = Set(known.findings.flatMap(\.keys))
-    known.unexplained = tally.sightings.keys.filter { !told.contains($0) }.sorted()
-    guard !options.stopsAtFirst else { return known }
-    known.uncounted = tally.sightings.count { isLookedInto($0.key, $0.value) && !told.contains($0.key) }
-    return known
+    return (causes, trouble)
   }
+
+  /// What the scenario of a finding explains.
+  private func explained(by shrunk: Shrunk) -> [Violation] { [shrunk.finding.violation] + shrunk.symptoms.first }
 
   /// Where something stands that breaks so often: what only compares comes last, of the rest the most frequent first.
   private func rank(_ key: Violation.Key, _ count: Int) -> (Int, Int, Violation.Key) {
@@ -107,7 +94,7 @@ extension Campaign {
   /// Whether a kind of violation has broken first in some run, or is so grave that it does not matter what breaks before.
   ///
   /// What else never breaks first may only be a consequence.
-  private func isLookedInto(_ key: Violation.Key, _ sighting: Tally.Sighting) -> Bool {
+  func isLookedInto(_ key: Violation.Key, _ sighting: Tally.Sighting) -> Bool {
     sighting.firstCount > 0 || B.gravity(of: key.invariant) <= .loss
   }
 
@@ -165,7 +152,7 @@ extension Campaign {
     case .finding(let finding):
       let slot = options.breadcrumbs?.slot(number)
       defer { slot?.clear() }
-      return (Shrunk(finding: finding, symptoms: symptoms(of: finding, slot)), nil)
+      return ((finding, symptoms(of: finding, slot)), nil)
     }
   }
 

@@ -16,49 +16,50 @@ public struct Finding<B: Behaviour>: Sendable {
   public var occurrences: Int
   /// How reliably it fails again.
   public var confidence: FindingConfidence
-  /// How it was shrunk.
-  public var shrinking: ShrinkStatistics
-  /// What else the same mistake breaks, the most frequent first.
-  public var others: [Finding] = []
+  /// How it was shrunk; nil for a known counterexample that is as small as it was.
+  public var shrinking: ShrinkStatistics?
+  /// The known counterexample that holds this scenario; nil where it is new.
+  var known: CorpusEntry?
 
-  /// The kinds of violations that the mistake explains.
-  package var keys: [Violation.Key] { ([self] + others).map(\.violation.key) }
+  /// What is kept of it.
+  func entry(of tested: ImplementationUnderTest<B>, seed: UInt64?) -> CorpusEntry {
+    if let known { return known }
+    var entry = CorpusEntry(
+      scenario, implementation: tested.name, breaks: violation.key, seed: seed, iteration: iteration)
+    entry.settings = settings
+    entry.policies = tested.chosenPolicies
+    entry.recorded = CorpusEntry.Recorded(violation)
+    return entry
+  }
 }
 
 extension Finding where B: FuzzedBehaviour {
   /// The findings, smallest first.
   static func sorted(_ findings: [Finding]) -> [Finding] {
-    let sizes = findings.map { ScenarioSize(of: $0.scenario) }
-    return findings.indices.sorted {
-      sizes[$0] == sizes[$1]
-        ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
-    }.map { findings[$0] }
-  }
-}
-
-extension FindingReport {
-  init<B: FuzzedBehaviour>(_ finding: Finding<B>, of tested: ImplementationUnderTest<B>, seed: UInt64?) {
-    let key = finding.violation.key
-    var entry = CorpusEntry(
-      finding.scenario, implementation: tested.name, breaks: key, seed: seed, iteration: finding.iteration)
-    entry.settings = finding.settings
-    entry.policies = tested.chosenPolicies
-    entry.recorded = CorpusEntry.Recorded(finding.violation)
-    self.init(
-      violation: finding.violation, promise: B.promise(of: key.invariant), defect: tested.defect(key),
-      entry: entry, script: tested.script(of: finding.scenario),
-      occurrences: finding.occurrences, confidence: finding.confidence, shrinking: finding.shrinking)
-    alsoSeen = finding.others.map { Sighting(key: $0.violation.key, occurrences: $0.occurrences) }.sorted {
-      (B.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
-        < (B.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+    findings.sorted {
+      (ScenarioSize(of: $0.scenario), $0.violation.key) < (ScenarioSize(of: $1.scenario), $1.violation.key)
     }
   }
 }
 
-/// What a campaign on one implementation has shown.
-public struct CampaignResult<B: Behaviour>: Sendable {
-  /// What was counted, and what was found in words.
-  public var report: CampaignReport
-  /// One finding for each mistake, in the order of the report.
-  public var findings: [Finding<B>]
+extension FindingReport {
+  /// Tells a finding of an implementation.
+  init<B: FuzzedBehaviour>(_ finding: Finding<B>, of tested: ImplementationUnderTest<B>, seed: UInt64?) {
+    let key = finding.violation.key
+    self.init(
+      violation: finding.violation, promise: B.promise(of: key.invariant), defect: tested.defect(key),
+      entry: finding.entry(of: tested, seed: seed), script: tested.script(of: finding.scenario),
+      occurrences: finding.occurrences, confidence: finding.confidence, shrinking: finding.shrinking)
+  }
+
+  /// Tells a cause by its finding, with what else it breaks and what could explain it away.
+  init<B: FuzzedBehaviour>(_ cause: Cause<B>, of tested: ImplementationUnderTest<B>, seed: UInt64?) {
+    self.init(cause.finding, of: tested, seed: seed)
+    alsoSeen = cause.others.map { Sighting(key: $0.violation.key, occurrences: $0.occurrences) }.sorted {
+      (B.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
+        < (B.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+    }
+    advice = cause.advice.map(\.text)
+    isTie = cause.isTie
+  }
 }

@@ -33,7 +33,7 @@ package struct Hunt<B: FuzzedBehaviour>: Sendable {
       let result = shrinker.shrink(worker.scenario(of: iteration), with: worker.settings(of: iteration))
       return Finding(
         violation: result.violation, scenario: result.scenario, settings: result.settings,
-        iteration: iteration, occurrences: 1, confidence: .confirmed, shrinking: result.statistics)
+        iteration: iteration, occurrences: 1, confidence: .everyTime, shrinking: result.statistics)
     }
     return nil
   }

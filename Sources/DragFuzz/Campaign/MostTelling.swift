@@ -1,6 +1,6 @@
 import DragSpec
 
-extension Finding where B: FuzzedBehaviour {
+extension Cause where B: FuzzedBehaviour {
   /// What is seen less often than this share of what is seen most often tells less.
   private static var rareShare: Int { 20 }
 
@@ -26,27 +26,28 @@ extension Finding where B: FuzzedBehaviour {
     return order(one) < order(two)
   }
 
-  /// The one of several findings of one mistake that tells most of it, with the others; of these that tell as much, the
-  /// smallest.
+  /// Makes the cause of several findings of one mistake: the one that tells most of it, with the others; of these that
+  /// tell as much, the smallest.
   ///
   /// - Returns: nil for no findings.
-  static func mostTelling(_ findings: [Finding]) -> Finding? {
+  init?(of findings: [Finding<B>]) {
     let most = findings.lazy.map(\.occurrences).max() ?? 0
     let sizes = findings.map { ScenarioSize(of: $0.scenario) }
     let first = findings.indices.min { one, two in
       let keys = (findings[one].violation.key, findings[two].violation.key)
       let ranks = (
-        rank(keys.0, findings[one].occurrences, most: most),
-        rank(keys.1, findings[two].occurrences, most: most)
+        Self.rank(keys.0, findings[one].occurrences, most: most),
+        Self.rank(keys.1, findings[two].occurrences, most: most)
       )
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-      return sizes[one] == sizes[two] ? comesFirst(keys.0, keys.1) : sizes[one] < sizes[two]
+      return sizes[one] == sizes[two] ? Self.comesFirst(keys.0, keys.1) : sizes[one] < sizes[two]
     }
     guard let first else { return nil }
-    var finding = findings[first]
-    finding.others = findings.indices.filter { $0 != first }.map { findings[$0] }.sorted {
-      ($1.occurrences, $0.violation.key) < ($0.occurrences, $1.violation.key)
-    }
-    return finding
+    let others = findings.indices.filter { $0 != first }.map { findings[$0] }
+    self.init(
+      finding: findings[first],
+      others: others.sorted {
+        ($1.occurrences, $0.violation.key) < ($0.occurrences, $1.violation.key)
+      })
   }
 }

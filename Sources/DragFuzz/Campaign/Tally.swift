@@ -56,12 +56,8 @@ struct Tally: Sendable {
 
   var scenarios: UInt64 = 0
   var events: UInt64 = 0
-  /// How many scenarios were not run because their scene was refused.
-  var refusedScenes: UInt64 = 0
-  /// How many scenarios the program under test has declined, for each of its reasons.
-  var declined: [String: UInt64] = [:]
-  /// How many scenarios were not run because the generator has found none inside the capabilities.
-  var outside: UInt64 = 0
+  /// What was not run of the scenarios that were made.
+  var notRun = NotRun()
   /// In how many scenarios situations were counted.
   var observedScenarios: UInt64 = 0
   /// For each situation, in how many of those scenarios it occurred.
@@ -105,9 +101,7 @@ struct Tally: Sendable {
   mutating func add(_ other: Tally) {
     scenarios += other.scenarios
     events += other.events
-    refusedScenes += other.refusedScenes
-    declined.merge(other.declined, uniquingKeysWith: +)
-    outside += other.outside
+    notRun += other.notRun
     observedScenarios += other.observedScenarios
     for index in situationCounts.indices { situationCounts[index] += other.situationCounts[index] }
     for (key, sighting) in other.sightings {

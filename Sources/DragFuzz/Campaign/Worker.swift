@@ -55,11 +55,11 @@ struct Worker<B: FuzzedBehaviour> {
 
   private mutating func run(_ iteration: UInt64, _ tally: inout Tally) {
     guard let violations = violations(in: iteration) else {
-      tally.refusedScenes += 1
+      tally.notRun.refused += 1
       return
     }
     if isOutside {
-      tally.outside += 1
+      tally.notRun.outside += 1
       return
     }
     if let ending = runner.ending {
@@ -68,7 +68,7 @@ struct Worker<B: FuzzedBehaviour> {
     }
     let last = runner.last
     if let reason = last.declined {
-      tally.declined[reason, default: 0] += 1
+      tally.notRun.declined[reason, default: 0] += 1
       return
     }
     tally.scenarios += 1

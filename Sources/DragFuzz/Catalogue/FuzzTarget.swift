@@ -42,7 +42,7 @@ public struct FuzzTarget {
       guard let found = runner.finding(in: input) else { return nil }
       let finding = Finding(
         violation: found.violation, scenario: found.scenario, iteration: nil, occurrences: 1,
-        confidence: .confirmed,
+        confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       return ["\(behaviour.name), \(tested.name)", ""]
         + FindingText().lines(FindingReport(finding, of: tested, seed: nil))

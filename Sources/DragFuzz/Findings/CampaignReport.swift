@@ -10,20 +10,6 @@ public struct CampaignReport: Sendable {
     public var count: UInt64
   }
 
-  /// A reason for which the implementation has declined scenarios.
-  public struct Declined: Hashable, Sendable {
-    /// The reason in the implementation's words.
-    public var reason: String
-    /// How many scenarios.
-    public var count: UInt64
-
-    /// The reasons, the most frequent first.
-    static func sorted(_ counts: [String: UInt64]) -> [Declined] {
-      counts.map { Declined(reason: $0, count: $1) }
-        .sorted { $0.count == $1.count ? $0.reason < $1.reason : $0.count > $1.count }
-    }
-  }
-
   /// What was found, and what the program did not confirm of it.
   public struct Unconfirmed: Hashable, Sendable {
     /// What was found.
@@ -54,16 +40,10 @@ public struct CampaignReport: Sendable {
   public var scenarios: UInt64 = 0
   /// How many events they had.
   public var events: UInt64 = 0
-  /// How many generated scenarios were not run because their scene was refused.
-  public var refusedScenes: UInt64 = 0
-  /// Why the implementation has declined scenarios, and how many; the most frequent reason first.
-  public var declined: [Declined] = []
-  /// How many scenarios it has declined.
-  public var declinedCount: UInt64 { declined.reduce(0) { $0 + $1.count } }
-  /// How many scenarios were not run because none inside the capabilities was found for them.
-  public var outside: UInt64 = 0
-  /// Whether it declined every scenario, or there was none that it can be given, so that nothing was tested.
-  public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0 || refusedScenes > 0) }
+  /// What was not run of the scenarios that were made.
+  public var notRun = NotRun()
+  /// Whether no scenario could be run, so that nothing was tested.
+  public var isUntested: Bool { scenarios == 0 && !notRun.isEmpty }
   /// What was exercised, in the order of the situations.
   public var situations: [SituationCount] = []
   /// In how many scenarios situations were counted: in all, or in the first ones.
@@ -76,10 +56,8 @@ public struct CampaignReport: Sendable {
   public var leftOpen: [String] = []
   /// How many known counterexamples were run first.
   public var replayed = 0
-  /// How many known counterexamples were not run, as the implementation has declined them.
-  public var replaysDeclined = 0
-  /// How many known counterexamples were not run, as they lie outside of the capabilities.
-  public var replaysOutside = 0
+  /// What was not run of the known counterexamples.
+  public var notReplayed = NotRun()
   /// The mistakes that were found: what spoils all others first, then what breaks most often.
   public var findings: [FindingReport] = []
   /// What was found and is not to be believed, as the program did not confirm it.

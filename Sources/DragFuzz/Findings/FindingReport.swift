@@ -44,7 +44,7 @@ public struct FindingReport: Hashable, Sendable {
   /// Makes the report of a counterexample that fails; by default of a known one that has been run again.
   package init(
     violation: Violation, promise: String, defect: Defect? = nil, entry: CorpusEntry, script: Script,
-    occurrences: Int = 0, confidence: FindingConfidence = .confirmed, shrinking: ShrinkStatistics? = nil
+    occurrences: Int = 0, confidence: FindingConfidence = .everyTime, shrinking: ShrinkStatistics? = nil
   ) {
     (self.violation, self.promise, self.defect, self.entry) = (violation, promise, defect, entry)
     (self.script, self.occurrences, self.confidence) = (script, occurrences, confidence)

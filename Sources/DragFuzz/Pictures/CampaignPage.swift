@@ -190,7 +190,7 @@ package struct CampaignPage {
   private var runs: String {
     // On a phone there is no room for columns of noughts.
     let rare: [(name: String, count: (CampaignReport) -> UInt64)] = [
-      ("Declined", { $0.declinedCount }), ("Counterexamples run first", { UInt64($0.replayed) }),
+      ("Declined", { $0.notRun.declinedCount }), ("Counterexamples run first", { UInt64($0.replayed) }),
     ].filter { column in parts.contains { column.1($0.report) > 0 } }
     let rows = parts.map { part in
       let report = part.report

@@ -15,7 +15,7 @@ extension TestReport.Suite {
     for index in failures.indices { failures[index].rank = index }
     let doubt =
       unfinished
-      ?? (report.wasDeclined
+      ?? (report.isUntested
         ? "every scenario was declined" : report.scenarios == 0 ? "no scenario was run" : nil)
     var cases = judged.map { card in
       let broken = failures.filter { $0.finding.violation.key.invariant == card.name }

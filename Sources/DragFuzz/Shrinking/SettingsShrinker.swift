@@ -41,7 +41,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
       var result = shrinker.shrink(scenario, seen: seen)
       executions += result.statistics.executions
       let fewer = withFewerSettings(runner, in: result.scenario)
-      if fewer.settings == runner.settings || result.confidence != .confirmed {
+      if fewer.settings == runner.settings || result.confidence != .everyTime {
         result.statistics.executionsUntilResult += before
         result.statistics.executions = executions + runs
         return result

@@ -66,7 +66,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     // Its result may depend on the runs before it.
     guard again.count > 0 else { return shrinkAtTimes(scenario) }
     guard again.count == again.runs else { return shrinkFlaky(scenario, again) }
-    return result(.confirmed, freshRuns: again.runs)
+    return result(.everyTime, freshRuns: again.runs)
   }
 
   /// Shrinks a scenario that has not failed again at first, or not from a fresh start.
@@ -95,7 +95,7 @@ struct Shrinker<B: FuzzedBehaviour> {
       guard let violation = again.violation else { continue }
       if scenario != best { place = Place(scenario, violation: violation) }
       return result(
-        again.count == again.runs ? .confirmed : .flaky(failures: again.count, runs: again.runs),
+        again.count == again.runs ? .everyTime : .flaky(failures: again.count, runs: again.runs),
         freshRuns: again.runs)
     }
     return result(.flaky(failures: 0, runs: options.flakyRuns))

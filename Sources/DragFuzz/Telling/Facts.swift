@@ -284,7 +284,7 @@ extension FindingReport {
       parts.append("kept in the corpus")
     }
     if let flakiness { parts.append(flakiness) }
-    if confidence == .confirmed, let runs = shrinking?.freshRuns, runs == 1 {
+    if confidence == .everyTime, let runs = shrinking?.freshRuns, runs == 1 {
       parts.append("made sure by one more run only, as each takes seconds")
     }
     return parts.joined(separator: "; ")
@@ -312,7 +312,7 @@ extension FindingReport {
   /// That it does not fail every time, and how often it does; nil where it does.
   var flakiness: String? {
     switch confidence {
-    case .confirmed: nil
+    case .everyTime: nil
     case .flaky(_, 0): "it could not be run again"
     case .flaky(0, let runs): "it never broke again in \(Figures.count(runs, "run"))"
     case .flaky(let failures, let runs):
@@ -327,7 +327,7 @@ extension FindingReport {
   var isEventKnown: Bool {
     guard violation.key.endsTheProgram, script.events.count > 1 else { return true }
     return switch confidence {
-    case .confirmed: true
+    case .everyTime: true
     case .flaky(_, let runs): runs > 0
     case .afterOthers: false
     }

@@ -7,8 +7,8 @@ extension CampaignReport {
     let fields = [
       JSON.Field("behaviour", .text(behaviour)), JSON.Field("implementation", .text(implementation)),
       JSON.Field("scenarios", .integer(scenarios)), JSON.Field("events", .integer(events)),
-      JSON.Field("refusedScenes", .integer(refusedScenes)),
-      JSON.Field("declined", .object(declined.map { JSON.Field($0.reason, .integer($0.count)) })),
+      JSON.Field("refusedScenes", .integer(notRun.refused)),
+      JSON.Field("declined", .object(notRun.reasons.map { JSON.Field($0.reason, .integer($0.count)) })),
       JSON.Field("causes", .integer(findings.count)), JSON.Field("uncounted", .integer(uncounted)),
       JSON.Field("trouble", .array(trouble.map(\.json))), JSON.Field("ending", .optional(ending)),
       JSON.Field("interrupted", .flag(wasInterrupted)),
@@ -70,11 +70,12 @@ extension CampaignReport {
 
   /// Why little was tested.
   private var warnings: [Fact] {
-    let (made, tried) = (scenarios + refusedScenes, scenarios + declinedCount)
+    let (refused, outside, declined) = (notRun.refused, notRun.outside, notRun.declinedCount)
+    let (made, tried) = (scenarios + refused, scenarios + declined)
     var texts: [String] = []
-    if refusedScenes * 100 > made {
+    if refused * 100 > made {
       texts.append(
-        "\(Figures.grouped(refusedScenes)) of \(Figures.grouped(made)) generated scenes were refused "
+        "\(Figures.grouped(refused)) of \(Figures.grouped(made)) generated scenes were refused "
           + "and not run. The generator of \(behaviour) makes scenes that its own validation forbids: let "
           + "it draw from the allowed ranges.")
     }
@@ -84,24 +85,20 @@ extension CampaignReport {
           + "made within the capabilities of \(implementation). These may leave very few scenarios, or "
           + "contradict each other.")
     }
-    if scenarios == 0, declinedCount > 0 {
+    if scenarios == 0, declined > 0 {
       texts.append(
-        "\(implementation) has declined every scenario, \(Figures.grouped(declinedCount)) in all: nothing was tested."
+        "\(implementation) has declined every scenario, \(Figures.grouped(declined)) in all: nothing was tested."
       )
-    } else if declinedCount > 0, declinedCount * 10 >= tried * 9 {
+    } else if declined > 0, declined * 10 >= tried * 9 {
       texts.append(
-        "\(implementation) has declined \(Figures.grouped(declinedCount)) of \(Figures.count(tried, "scenario")). "
+        "\(implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
           + "What is declined is not tested: declare it among the capabilities, so that it is not made.")
     }
-    if replaysOutside > 0 {
-      texts.append(
-        "\(Figures.count(replaysOutside, "known counterexample")) \(replaysOutside == 1 ? "was" : "were") skipped: "
-          + "\(replaysOutside == 1 ? "it lies" : "they lie") outside the capabilities of \(implementation).")
-    }
-    if replaysDeclined > 0 {
-      texts.append(
-        "\(Figures.count(replaysDeclined, "known counterexample")) could not be run again, as "
-          + "\(implementation) has declined \(replaysDeclined == 1 ? "it" : "them").")
+    for (count, why) in [
+      (notReplayed.outside, "outside the capabilities of \(implementation)"),
+      (notReplayed.declinedCount, "declined by \(implementation)"),
+    ] where count > 0 {
+      texts.append("\(Figures.count(count, "known counterexample")) not run: \(why).")
     }
     return texts.map { Fact("Warning", $0, kind: .warning) }
   }
@@ -174,8 +171,8 @@ package struct RunTotals: Sendable {
     causes += report.findings.count
     trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.isNotDeterministic { isDeterministic = false }
-    if report.wasDeclined { untested.append(report.behaviour) }
-    if report.declinedCount > 0 { hasDeclined = true }
+    if report.isUntested { untested.append(report.behaviour) }
+    if report.notRun.declinedCount > 0 { hasDeclined = true }
     implementations.insert([report.behaviour, report.implementation])
   }
 

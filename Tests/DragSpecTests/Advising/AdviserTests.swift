@@ -102,7 +102,7 @@ struct AdviserTests {
     let tested = ImplementationUnderTest<FreeDrag>("own", "") { [policies] in
       FreeDragReference(rules: NeverBouncesLater.self, policies: policies)
     }
-    func finding(_ items: [FreeDrag.Scene.Item], _ events: [FreeDrag.Event]) throws -> Finding<FreeDrag> {
+    func finding(_ items: [FreeDrag.Scene.Item], _ events: [FreeDrag.Event]) throws -> Cause<FreeDrag> {
       let scenario = Scenario<FreeDrag>(scene: container(items), events: events)
       return .found(try #require(tested.runner().run(scenario, relations: .all).first), in: scenario)
     }
@@ -110,10 +110,10 @@ struct AdviserTests {
     let order = try finding(
       [item, other], [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
     let option = try finding([item], [.setBounces(1, false)])
-    func texts(_ others: [Finding<FreeDrag>]) -> [String] {
+    func texts(_ others: [Cause<FreeDrag>]) -> [String] {
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       var whole = order
-      whole.others = others
+      whole.others = others.map(\.finding)
       return adviser.advice(for: whole).filter { $0.kind == .policy }.map(\.text)
     }
     #expect(texts([]).count == 1 && texts([order]) == texts([]))
@@ -305,7 +305,7 @@ struct AdviserTests {
         events: [.press(1, at: Point(12, 12)), .move(1, to: Point(42, 12)), .release(1)])
       guard let violation = tested.runner().run(scenario).first else { return [] }
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-      return adviser.advice(for: Finding.found(violation, in: scenario)).filter { $0.kind == .limit }.map(
+      return adviser.advice(for: .found(violation, in: scenario)).filter { $0.kind == .limit }.map(
         \.text)
     }
     #expect(try advice(5) == [])
@@ -631,7 +631,7 @@ struct AdviserTests {
       scene: { scene in scene.items.indices.forEach { scene.items[$0].adsorbs = true } },
       passes: { $0.kind != .resize }
     ).tested
-    func finding(_ events: [FreeDrag.Event]) -> Finding<FreeDrag> {
+    func finding(_ events: [FreeDrag.Event]) -> Cause<FreeDrag> {
       let key = Violation.Key(invariant: CommonInvariant.agreesWithReference, place: "frame")
       let violation = Violation(
         key: key, eventIndex: events.isEmpty ? nil : events.count - 1, expected: "", seen: "")
@@ -639,7 +639,7 @@ struct AdviserTests {
     }
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
     var whole = finding([])
-    whole.others = [finding([.resize(FreeDrag.Container(width: 20, height: 20))])]
+    whole.others = [finding([.resize(FreeDrag.Container(width: 20, height: 20))]).finding]
     #expect(adviser.advice(for: whole).map(\.kind) == [.ignoredField, .ignoredEvent])
     #expect(!adviser.advice(for: finding([])).map(\.kind).contains(.ignoredEvent))
   }
@@ -676,11 +676,12 @@ struct AdviserTests {
   }
 }
 
-extension Finding {
-  /// A finding as if it had been found in the first scenario.
-  fileprivate static func found(_ violation: Violation, in scenario: Scenario<B>) -> Finding {
-    Finding(
-      violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
-      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
+extension Cause {
+  /// A cause as if its finding had been found in the first scenario.
+  fileprivate static func found(_ violation: Violation, in scenario: Scenario<B>) -> Cause {
+    Cause(
+      finding: Finding(
+        violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0)))
   }
 }

@@ -63,10 +63,10 @@ struct DriverArtefactTests {
     let violation = try #require(
       violations.first { invariant == nil || $0.key.invariant == invariant }, "\(violations.map(\.key))")
     let finding = Finding(
-      violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
+      violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
       shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-    return adviser.advice(for: finding).map { advice in
+    return adviser.advice(for: Cause(finding: finding)).map { advice in
       "\(advice.kind.rawValue): \(advice.text.split(separator: ":").first ?? "")"
     }.joined(separator: "; ")
   }
@@ -216,10 +216,10 @@ struct DriverArtefactTests {
     let finding = Finding(
       violation: Violation(
         key: Violation.Key(invariant: "tracks-touch", place: "move"), eventIndex: 1, expected: "", seen: ""),
-      scenario: drag, iteration: 0, occurrences: 1, confidence: .confirmed,
+      scenario: drag, iteration: 0, occurrences: 1, confidence: .everyTime,
       shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-    let text = try #require(adviser.advice(for: finding).first?.text)
+    let text = try #require(adviser.advice(for: Cause(finding: finding)).first?.text)
     #expect(
       text.hasSuffix(
         "What lay nearer to an edge is 8 points away from it; if your code keeps such a margin, declare it, too: "
@@ -378,7 +378,7 @@ struct DriverArtefactTests {
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       return adviser.isTie(
         Finding(
-          violation: violation, scenario: drag, iteration: 0, occurrences: 1, confidence: .confirmed,
+          violation: violation, scenario: drag, iteration: 0, occurrences: 1, confidence: .everyTime,
           shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0)))
     }
     #expect(isTie(Point(40, 30)) == true)
@@ -402,9 +402,9 @@ struct DriverArtefactTests {
       let violation = Violation(key: key, eventIndex: nil, expected: "", seen: "")
       let finding = Finding(
         violation: violation, scenario: try registration.scenario(of: entry), iteration: 0, occurrences: 1,
-        confidence: .confirmed,
+        confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
-      let kinds = adviser.advice(for: finding).map(\.kind)
+      let kinds = adviser.advice(for: Cause(finding: finding)).map(\.kind)
       return kinds.contains { [.otherPlaces, .otherCoordinates, .unsettled].contains($0) }
         ? tested.name : nil
     }

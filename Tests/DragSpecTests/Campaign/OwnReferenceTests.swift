@@ -59,7 +59,7 @@ struct OwnReferenceTests {
     let result = await Campaign(mine, CampaignOptions(seed: 1, iterations: 200)).run()
     let finding = try #require(result.findings.first)
     #expect(finding.violation.key == Violation.Key(invariant: "stays-small", place: "press"))
-    #expect(finding.confidence == .confirmed)
+    #expect(finding.confidence == .everyTime)
     #expect(finding.scenario.events.count <= 5)
 
     let entry = CorpusEntry(finding.scenario, implementation: "mine", breaks: finding.violation.key)

@@ -40,7 +40,7 @@ struct ReproductionTests {
     "What fails at times is shrunk all the same, and told with its rate in 20 runs",
     arguments: [
       ([false, true], .flaky(failures: 10, runs: 20)), ([true, false], .flaky(failures: 10, runs: 20)),
-      ([false, false, false, false, true], .flaky(failures: 4, runs: 20)), ([true], .confirmed),
+      ([false, false, false, false, true], .flaky(failures: 4, runs: 20)), ([true], .everyTime),
     ] as [([Bool], FindingConfidence)])
   func rates(pattern: [Bool], confidence: FindingConfidence) async {
     let runs = Locked(0)
@@ -118,7 +118,7 @@ struct ReproductionTests {
         })
     }
     #expect(result.report.trouble == [])
-    #expect(result.findings.map(\.confidence) == [.confirmed])
+    #expect(result.findings.map(\.confidence) == [.everyTime])
     #expect(result.findings.first?.scenario.scene.titles.items.count == 5)
   }
 }

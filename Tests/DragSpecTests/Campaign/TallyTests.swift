@@ -29,15 +29,15 @@ struct TallyTests {
     var parts = [
       tally([7, 4], situations: 0b101), tally([9, 2, 5], situations: 1 << 63), tally([], situations: 1),
     ]
-    parts[0].declined = ["one mouse": 2, "no pixels": 1]
-    parts[2].declined = ["one mouse": 4]
+    parts[0].notRun.declined = ["one mouse": 2, "no pixels": 1]
+    parts[2].notRun.declined = ["one mouse": 4]
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
       let whole = sum(order.map { parts[$0] })
-      #expect(whole.scenarios == 5 && whole.events == 27 && whole.refusedScenes == 0)
+      #expect(whole.scenarios == 5 && whole.events == 27 && whole.notRun.refused == 0)
       #expect(Array(whole.sightings.keys) == [Self.key])
       #expect(whole.sightings[Self.key]?.count == 5)
       #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [2, 4, 5, 7, 9])
-      #expect(whole.declined == ["one mouse": 6, "no pixels": 1])
+      #expect(whole.notRun.declined == ["one mouse": 6, "no pixels": 1])
       #expect(whole.situationCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3])
     }
   }
@@ -51,8 +51,9 @@ struct TallyTests {
   }
 
   @Test func theMostFrequentReasonToDeclineComesFirst() {
-    let sorted = CampaignReport.Declined.sorted(["b": 2, "a": 2, "c": 5])
-    #expect(sorted.map(\.reason) == ["c", "a", "b"] && sorted.map(\.count) == [5, 2, 2])
+    var notRun = NotRun()
+    notRun.declined = ["b": 2, "a": 2, "c": 5]
+    #expect(notRun.reasons.map(\.reason) == ["c", "a", "b"] && notRun.reasons.map(\.count) == [5, 2, 2])
   }
 
   /// Crashes of a part of the scenarios leave enough to look at; waiting for more than half of them does not.

@@ -12,9 +12,7 @@ struct LandingPageTests {
       })
     #expect(
       tap.scenario.events == [.press(1, at: Point(160, 30)), .release(1)])
-    // Each event at which nothing happens is one mistake; three are told.
-    #expect(
-      Set(findings.map(\.violation.key.place)) == ["frame at resize", "tapped at release", "set-titles"])
-    #expect(findings.count == 3)
+    // That nothing ever happens explains all that breaks.
+    #expect(findings.count == 1)
   }
 }

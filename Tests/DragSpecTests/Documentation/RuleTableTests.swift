@@ -49,14 +49,14 @@ struct RuleTableTests {
 
   private func problems(_ article: String) throws -> [String] {
     let behaviour = try #require(Self.behaviour(of: "CollectionReorder"))
-    return RuleTable(article: article).problems(behaviour, functions: ["first(_:)", "second(of:)"])
+    return RuleTable(article: article).problems(behaviour, functions: ["first", "second"])
   }
 
   @Test func whatIsMissingIsNamed() throws {
     #expect(try problems(try article()) == [])
     #expect(
       try problems(try article(function: "")) == [
-        "2. Move: shifts: no function", "function first(_:) has no line",
+        "2. Move: shifts: no function", "function first has no line",
       ])
     #expect(
       try problems(try article(invariant: "")) == [
@@ -76,27 +76,17 @@ struct RuleTableTests {
     #expect(try problems(rest).contains("invariant cancel-restores has no line"))
   }
 
-  @Test func functionsAreToldApartByTheirLabels() {
+  @Test func whatIsOpenInTheClassIsARule() {
     let source = """
       // func none()
       open class Rules {
         /// Not an open func(_ of: Int) either.
-        open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool { helps(true, a: 1) }
-        open func accepts(
-          _ item: Item<[Int: Int]>, at path: (Int) -> Bool,
-          _ state: State
-        ) -> (left: Int, right: Int) {
-          (1, 2)
-        }
-        public func helps(_ no: Bool, a rule: Int) -> Bool { no }
-        open func end() {}
+        open func accepts(pressOf touch: TouchID) -> Bool { helps(true) }
+        func helps(_ isTrue: Bool) -> Bool { isTrue }
+        open func next(_ step: (Int) -> Int) {}
       }
-      func behind(_ all: Int) {}
-
+      extension Rules { open func notARule() {} }
       """
-    #expect(
-      RuleTable.functions(ofRulesIn: "\n" + source) == [
-        "accepts(pressOf:_:)", "accepts(_:at:_:)", "end()",
-      ])
+    #expect(RuleTable.functions(ofRulesIn: "\n" + source) == ["accepts", "next"])
   }
 }

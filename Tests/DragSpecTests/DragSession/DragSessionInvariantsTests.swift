@@ -184,8 +184,8 @@ struct DragSessionInvariantsTests {
     let tested = ImplementationUnderTest<DragSession>("rules", "") { DragSessionReference(rules: rules) }
     var options = CampaignOptions(seed: 1, iterations: 1000, jobs: 2)
     options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
-    let findings = await Campaign(tested, options).run().findings
-    return Set(findings.flatMap(\.keys).map(\.invariant))
+    let causes = await Campaign(tested, options).run().causes
+    return Set(causes.flatMap(\.keys).map(\.invariant))
   }
 
   @Test func whatIsDroppedLastAndLandsBeforeTheLastIsFound() async {

@@ -430,9 +430,9 @@ struct FreeDragPolicyFuzzingTests {
       guard let violation = runner.run(scenario, relations: .none).first else { continue }
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       let finding = Finding(
-        violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
+        violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
-      let advice = adviser.advice(for: finding).map(\.text)
+      let advice = adviser.advice(for: Cause(finding: finding)).map(\.text)
       let name = try #require(
         FieldWriter.text(of: policies).split(separator: ",").first {
           !FieldWriter.text(of: FreeDrag.Policies()).contains($0)

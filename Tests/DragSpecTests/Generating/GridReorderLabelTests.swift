@@ -25,7 +25,7 @@ struct GridReorderLabelTests {
     var options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
-    #expect(result.report.scenarios == scenarios && result.report.refusedScenes == 0)
+    #expect(result.report.scenarios == scenarios && result.report.notRun.refused == 0)
     for (label, count) in zip(GridReorder.Situation.allCases, result.report.situations.map(\.count)) {
       let share = Double(count) / Double(scenarios) * 100
       let least = Self.leastShares[label] ?? 100

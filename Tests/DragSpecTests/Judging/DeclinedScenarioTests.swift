@@ -83,12 +83,12 @@ struct DeclinedScenarioTests {
   @Test("However it is run", arguments: all.map(\.name))
   func countsByReason(name: String) async throws {
     let result = await campaign(try #require(Self.all.first { $0.name == name }))
-    #expect(Set(result.report.declined.map(\.reason)) == [PlainGrid.margins, PlainGrid.touchesReason])
-    #expect(result.report.scenarios + result.report.declinedCount == 400)
+    #expect(Set(result.report.notRun.declined.keys) == [PlainGrid.margins, PlainGrid.touchesReason])
+    #expect(result.report.scenarios + result.report.notRun.declinedCount == 400)
     let expected = (0..<400 as Range<UInt64>).count {
       Self.isDeclined(Scenario<GridReorder>(seed: 1, iteration: $0))
     }
-    #expect(result.report.declinedCount == UInt64(expected))
+    #expect(result.report.notRun.declinedCount == UInt64(expected))
     #expect(result.findings.contains { $0.violation.key.invariant == "drag-is-a-move" })
     #expect(!result.findings.contains { $0.violation.key.invariant == CommonInvariant.survives })
     for finding in result.findings { #expect(!Self.isDeclined(finding.scenario)) }
@@ -146,9 +146,9 @@ struct DeclinedScenarioTests {
       on: "plain",
       CampaignOptions(seed: 1, iterations: 20, selection: InvariantSelection(only: [key.invariant])),
       known: [Corpus.Stored(path: "x.json", entry: entry)], mayGoOn: { true }, progress: { _ in })
-    #expect(report.replayed == 0 && report.replaysDeclined == 1)
+    #expect(report.replayed == 0 && report.notReplayed.declinedCount == 1)
     #expect(
       report.facts.map(\.text).contains(
-        "1 known counterexample could not be run again, as plain has declined it."))
+        "1 known counterexample not run: declined by plain."))
   }
 }

@@ -47,7 +47,7 @@ struct DropTests {
   private func violated<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>) async -> Set<String> {
     var options = CampaignOptions(seed: 1, iterations: 1000, jobs: 2)
     options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
-    let findings = await Campaign(tested, options).run().findings
-    return Set(findings.flatMap(\.keys).map(\.invariant))
+    let causes = await Campaign(tested, options).run().causes
+    return Set(causes.flatMap(\.keys).map(\.invariant))
   }
 }

@@ -33,7 +33,7 @@ struct GitHubTests {
 
   @Test func whatWasDeclinedAsAWholeIsNotSaidToHold() {
     var campaign = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
-    campaign.declined = [CampaignReport.Declined(reason: "not here", count: 7)]
+    campaign.notRun.declined = ["not here": 7]
     let judged = [Reports.promise]
     var report = TestReport()
     report.suites = [TestReport.Suite(campaign, judged: judged, failures: [], unfinished: nil)]

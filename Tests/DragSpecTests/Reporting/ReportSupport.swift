@@ -12,7 +12,7 @@ enum Reports {
 
   static func finding(
     _ card: PromiseCard = promise, seen: String = "[2, 1]", place: String = "cancel",
-    confidence: FindingConfidence = .confirmed, also others: [FindingReport.Sighting] = [],
+    confidence: FindingConfidence = .everyTime, also others: [FindingReport.Sighting] = [],
     advice: [String] = []
   ) -> FindingReport {
     let key = Violation.Key(invariant: card.name, place: place)

@@ -24,7 +24,7 @@ struct ListPassesTests {
   ) -> Scenario<DragSession> {
     var shrinker = Shrinker(tested.runner(), key: key)
     let result = shrinker.shrink(scenario)
-    #expect(result.confidence == .confirmed)
+    #expect(result.confidence == .everyTime)
     return result.scenario
   }
 

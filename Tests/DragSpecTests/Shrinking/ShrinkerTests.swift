@@ -96,7 +96,7 @@ struct ShrinkerTests {
       let result = shrinker.shrink(scenario)
       #expect(result.statistics.executions <= budget, "\(budget)")
       #expect(result.statistics.executionsUntilResult <= result.statistics.executions)
-      #expect(!(whole < ScenarioSize(of: result.scenario)) && result.confidence == .confirmed)
+      #expect(!(whole < ScenarioSize(of: result.scenario)) && result.confidence == .everyTime)
     }
   }
 
@@ -140,7 +140,7 @@ struct ShrinkerTests {
     var shrinker = Shrinker(tested.runner(), key: key)
     let result = shrinker.shrink(scenario)
     #expect(Minima.words(result.scenario) == "columnCount 1, items []")
-    #expect(result.violation.key == key && result.confidence == .confirmed)
+    #expect(result.violation.key == key && result.confidence == .everyTime)
   }
 
   private final class HeightOfOrigin: GridReorderRules {

@@ -39,7 +39,7 @@ struct RuleTable {
       guard isTable, cells.count == 5, cells != Self.columns, cells[0].first != "-" else { continue }
       rows.append(
         Row(
-          rule: cells[0], functions: Self.names(in: cells[1]), invariants: Self.names(in: cells[2]),
+          rule: cells[0], functions: Self.names(in: cells[1]).map { String($0.prefix { $0 != "(" }) }, invariants: Self.names(in: cells[2]),
           situations: Self.names(in: cells[3]), faults: Self.names(in: cells[4])))
     }
   }
@@ -59,7 +59,7 @@ struct RuleTable {
   /// What is missing in the table, or wrong: nothing if each rule can be pointed at, and each thing has its rule.
   ///
   /// - Parameters:
-  ///   - functions: the full names of the functions that are the rules.
+  ///   - functions: the names of the functions that are the rules.
   func problems(_ behaviour: any RegisteredBehaviour, functions: [String]) -> [String] {
     var problems: [String] = []
     let judged = behaviour.promises.filter { $0.kind != .common }.map(\.name)
@@ -96,41 +96,12 @@ struct RuleTable {
     return problems
   }
 
-  /// The full names of the functions that are the rules: `cell(at:_:)`.
+  /// The names of the functions that are the rules: what is open in their class.
   ///
-  /// - Parameters:
-  ///   - source: Swift source, formatted as all of it is: the class ends with the first line that is `}`, and what is
-  ///     open in it is a rule.
+  /// - Parameter source: Swift source, formatted as all of it is: the class ends with the first line that is `}`.
   static func functions(ofRulesIn source: String) -> [String] {
     guard let start = source.range(of: "\nopen class ") else { return [] }
     let body = source[start.upperBound...].components(separatedBy: "\n}\n")[0]
-    let code = body.split(separator: "\n").filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
-      .joined(separator: " ")
-    return code.components(separatedBy: "open func ").dropFirst().map { declaration in
-      let name = declaration.prefix { $0 != "(" }
-      return name + "(" + labels(in: declaration.dropFirst(name.count + 1)).map { $0 + ":" }.joined() + ")"
-    }
-  }
-
-  /// The argument labels of a declaration, from behind its opening parenthesis.
-  private static func labels(in parameters: Substring) -> [Substring] {
-    var labels: [Substring] = []
-    var depth = 0
-    var start: Substring.Index? = parameters.startIndex
-    for index in parameters.indices {
-      switch parameters[index] {
-      case "(", "<", "[": depth += 1
-      case ")" where depth == 0: return labels
-      case ")", "]": depth -= 1
-      case ">" where parameters[parameters.index(before: index)] != "-": depth -= 1
-      case "," where depth == 0: start = parameters.index(after: index)
-      case ":" where depth == 0:
-        guard let begin = start else { continue }
-        labels += parameters[begin..<index].split(separator: " ").prefix(1)
-        start = nil
-      default: break
-      }
-    }
-    return labels
+    return body.matches(of: /\n  open func (\w+)/).map { String($0.output.1) }
   }
 }

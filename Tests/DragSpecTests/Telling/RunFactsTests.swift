@@ -7,7 +7,7 @@ import Testing
 struct RunFactsTests {
   private func report(scenarios: UInt64, refused: UInt64 = 0, counts: [UInt64] = [1]) -> CampaignReport {
     var report = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
-    (report.scenarios, report.observedScenarios, report.refusedScenes) = (scenarios, scenarios, refused)
+    (report.scenarios, report.observedScenarios, report.notRun.refused) = (scenarios, scenarios, refused)
     report.situations = counts.enumerated().map { index, count in
       CampaignReport.SituationCount(
         situation: SituationCard(name: "situation-\(index)", meaning: ""), count: count)
@@ -31,17 +31,14 @@ struct RunFactsTests {
   }
 
   @Test func aRunWithoutAScenarioHasTestedNothing() {
-    #expect(report(scenarios: 0, refused: 100).wasDeclined)
-    #expect(!report(scenarios: 1, refused: 99).wasDeclined)
+    #expect(report(scenarios: 0, refused: 100).isUntested)
+    #expect(!report(scenarios: 1, refused: 99).isUntested)
   }
 
   @Test func whatIsHardlyTestedIsTold() {
     func messages(scenarios: UInt64, declined: UInt64) -> [String] {
       var report = report(scenarios: scenarios)
-      report.declined = [
-        CampaignReport.Declined(reason: "a", count: declined - 1),
-        CampaignReport.Declined(reason: "b", count: 1),
-      ]
+      report.notRun.declined = ["a": declined - 1, "b": 1]
       return warnings(report)
     }
     #expect(messages(scenarios: 101, declined: 899) == [])

@@ -78,10 +78,10 @@ struct CampaignOutput {
     let outcome =
       !report.findings.isEmpty
       ? painter.bad(Figures.count(report.findings.count, "cause"))
-      : report.wasDeclined
+      : report.isUntested
         ? painter.bad("nothing tested")
         : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
-    let ran = report.wasDeclined ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
+    let ran = report.isUntested ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
     return "\(head): \(outcome)\(ran)"
       + (report.wasInterrupted ? ", until it was interrupted" : "")
   }
@@ -98,12 +98,13 @@ struct CampaignOutput {
   }
 
   private func declined(_ report: CampaignReport) -> [String] {
-    guard !report.declined.isEmpty else { return [] }
+    let reasons = report.notRun.reasons
+    guard !reasons.isEmpty else { return [] }
     let shownMax = 8
-    var rows = report.declined.prefix(shownMax).map { ($0.count, $0.reason) }
-    let others = report.declined.dropFirst(shownMax)
+    var rows = reasons.prefix(shownMax).map { ($0.count, $0.reason) }
+    let others = reasons.dropFirst(shownMax)
     if !others.isEmpty { rows.append((others.reduce(0) { $0 + $1.count }, "for other reasons")) }
-    return ["  \(Figures.count(report.declinedCount, "more scenario")) the program has declined:"]
+    return ["  \(Figures.count(report.notRun.declinedCount, "more scenario")) the program has declined:"]
       + rows.map { count, reason in
         let figure = Figures.grouped(count)
         return String(repeating: " ", count: max(0, 10 - figure.count))

@@ -22,7 +22,7 @@ struct FindingKeeper: Sendable {
 
   /// Keeps a finding at once, so that it is not lost should the run be killed before it is reported.
   mutating func keepEarly(_ finding: FindingReport) {
-    guard let corpus, problem == nil, writes, finding.confidence == .confirmed else { return }
+    guard let corpus, problem == nil, writes, finding.confidence == .everyTime else { return }
     do throws(FileError) {
       let (path, isNew) = try corpus.save(finding.entry)
       if isNew { early[path] = FileAccess.identity(of: path) }
@@ -49,7 +49,7 @@ struct FindingKeeper: Sendable {
     guard let corpus, problem == nil else { return nil }
     guard writes else { return corpus.file(of: finding.entry) }
     // A flaky entry would make every replay flaky.
-    guard finding.confidence == .confirmed else { return nil }
+    guard finding.confidence == .everyTime else { return nil }
     do throws(FileError) {
       let (path, isNew) = try corpus.save(finding.entry)
       if isNew { savedCount += 1 }

@@ -57,7 +57,7 @@ struct ReplayCommand: Sendable {
     } report: { number, result throws(CommandError) in
       let file = files[number]
       guard let (behaviour, entry, report) = try result.get() else { return }
-      counts.add(report, isElsewhere: isElsewhere(entry, behaviour))
+      counts.add(report, isAbsent: isAbsent(entry, behaviour))
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
         testReport.add(
@@ -68,7 +68,7 @@ struct ReplayCommand: Sendable {
         try StandardOutput.write(lines: [FindingLine.text("replay", report.facts(of: entry, file: file))])
       } else {
         let text = ReplayText(
-          file: file, entry: entry, report: report, isElsewhere: isElsewhere(entry, behaviour),
+          file: file, entry: entry, report: report, isAbsent: isAbsent(entry, behaviour),
           painter: painter)
         try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
       }
@@ -87,7 +87,7 @@ struct ReplayCommand: Sendable {
       // A program is waited for.
       let report = await OwnThread.run { _ in
         Result { () throws(EntryError) in
-          try behaviour.replay(entry, on: isElsewhere(entry, behaviour) ? "reference" : implementation)
+          try behaviour.replay(entry, on: isAbsent(entry, behaviour) ? "reference" : implementation)
         }
       }
       do { return .success((behaviour, entry, try report.get())) } catch {
@@ -100,7 +100,7 @@ struct ReplayCommand: Sendable {
   }
 
   /// Whether an entry is of an implementation that is not here, so that it can only be run on the reference.
-  private func isElsewhere(_ entry: CorpusEntry, _ behaviour: any RegisteredBehaviour) -> Bool {
+  private func isAbsent(_ entry: CorpusEntry, _ behaviour: any RegisteredBehaviour) -> Bool {
     guard implementation == nil, let name = entry.implementation else { return false }
     return !behaviour.implementations.contains { $0.name == name }
   }
@@ -119,16 +119,16 @@ struct ReplayCommand: Sendable {
     var notPromised = 0
     var referenceFailures = 0
     /// Entries of implementations that are not here.
-    var elsewhere = 0
+    var absent = 0
 
-    mutating func add(_ report: ReplayReport, isElsewhere: Bool) {
+    mutating func add(_ report: ReplayReport, isAbsent: Bool) {
       entries += 1
-      if isElsewhere { elsewhere += 1 }
+      if isAbsent { absent += 1 }
       if report.violation != nil {
         failing += 1
       } else if !report.isPromised {
         notPromised += 1
-      } else if !isElsewhere {
+      } else if !isAbsent {
         holding += 1
       }
       if !report.referenceViolations.isEmpty { referenceFailures += 1 }
@@ -138,12 +138,12 @@ struct ReplayCommand: Sendable {
     var isFailing: Bool { failing + referenceFailures > 0 }
 
     var lines: [String] {
-      switch elsewhere {
+      switch absent {
       case 0: [text]
       case 1: ["1 entry of an implementation that is not here was run on the reference.", text]
       default:
         [
-          "\(Figures.grouped(elsewhere)) entries of implementations that are not here were run on the reference.",
+          "\(Figures.grouped(absent)) entries of implementations that are not here were run on the reference.",
           text,
         ]
       }
@@ -168,7 +168,7 @@ struct ReplayCommand: Sendable {
         [
           JSON.Field("entries", .integer(entries)), JSON.Field("failing", .integer(failing)),
           JSON.Field("referenceFailures", .integer(referenceFailures)),
-          JSON.Field("onReference", .integer(elsewhere)), JSON.Field("interrupted", .flag(Task.isCancelled)),
+          JSON.Field("onReference", .integer(absent)), JSON.Field("interrupted", .flag(Task.isCancelled)),
         ])
     }
   }

@@ -7,7 +7,7 @@ struct ReplayText {
   let entry: CorpusEntry
   let report: ReplayReport
   /// Whether the implementation is not here, so that only the reference was run.
-  let isElsewhere: Bool
+  let isAbsent: Bool
   let painter: Painter
 
   /// The outcome on one line.
@@ -15,7 +15,7 @@ struct ReplayText {
     let outcome =
       report.violation != nil
       ? painter.bad("fails")
-      : isElsewhere ? "absent" : report.isPromised ? painter.good("holds") : "not promised"
+      : isAbsent ? "absent" : report.isPromised ? painter.good("holds") : "not promised"
     var lines = ["\(outcome)  \(file)"]
     for violation in report.referenceViolations {
       lines.append(
@@ -27,7 +27,7 @@ struct ReplayText {
   /// The outcome, and all facts.
   var lines: [String] {
     let broken = report.violation.map { [$0.eventIndex] } ?? []
-    let again = isElsewhere ? [Fact("Elsewhere", EntryFiles.elsewhere(file))] : []
+    let again = isAbsent ? [Fact("Elsewhere", EntryFiles.elsewhere(file))] : []
     return [painter.strong(file), "   \(entry.behaviour), \(outcome)"]
       + FindingText(painter: painter).rows(
         report.facts(of: entry, file: file) + again, events: report.script.events, broken: broken,
@@ -38,7 +38,7 @@ struct ReplayText {
   private var outcome: String {
     let key = (report.violation?.key ?? entry.key).map { "\($0.invariant) (\($0.place))" }
     guard let violation = report.violation else {
-      if isElsewhere { return "\(entry.implementation ?? "") is not here: only the reference was run" }
+      if isAbsent { return "\(entry.implementation ?? "") is not here: only the reference was run" }
       if !report.isPromised { return "\(report.implementation) does not promise \(key ?? ""): not judged" }
       return "\(report.implementation) keeps "
         + (key.map { "\(painter.good($0)) now" } ?? painter.good("every invariant"))

@@ -1,0 +1,81 @@
+import DragSpec
+
+/// A counterexample of the corpus, ready to be run again.
+struct KnownCounterexample<B: FuzzedBehaviour>: Sendable {
+  /// The entry that keeps it.
+  let entry: CorpusEntry
+  /// What it breaks.
+  let key: Violation.Key
+  /// Its scenario.
+  let scenario: Scenario<B>
+  /// The implementation with the settings and policies of the entry.
+  let tested: ImplementationUnderTest<B>
+}
+
+extension Campaign {
+  /// What became of the known counterexamples.
+  struct Replayed: Sendable {
+    /// Those that still fail.
+    var failing: [Finding<B>] = []
+    /// How many were run.
+    var count = 0
+    /// What was not run of them.
+    var notRun = NotRun()
+    /// What never came again.
+    var trouble: [Trouble] = []
+  }
+
+  /// Runs known counterexamples again.
+  func replay(_ known: [KnownCounterexample<B>]) -> Replayed {
+    var replayed = Replayed()
+    guard !known.isEmpty else { return replayed }
+    let slot = options.breadcrumbs?.slot(0)
+    defer { slot?.clear() }
+    let plain = implementation.limitedRunner(judging: options.selection)
+    // After a hang the next entry still gets its full time: its result is not confirmed by another run.
+    plain.bePatient(true)
+    for known in known where options.selection.includes(known.key) {
+      let runner = known.tested.limitedRunner(judging: options.selection, besides: plain).leaving(slot)
+      if runner.confinement?.refusal(known.scenario) != nil {
+        replayed.notRun.outside += 1
+        continue
+      }
+      let (violations, once) = runner.runUntilItIsSure(
+        known.scenario, relations: .showing(known.key.invariant, of: B.self))
+      replayed.trouble += once.map { [$0] } ?? []
+      if let reason = runner.declined {
+        replayed.notRun.declined[reason, default: 0] += 1
+        continue
+      }
+      replayed.count += 1
+      guard let violation = violations.first(where: { $0.key == known.key }) else { continue }
+      replayed.failing.append(
+        Finding(
+          violation: violation, scenario: known.scenario, settings: known.entry.settings, occurrences: 0,
+          confidence: .everyTime, known: known.entry))
+    }
+    return replayed
+  }
+
+  /// Adds a known counterexample that still fails to the causes: the one that it shows is told by the smaller of both.
+  func add(_ known: Finding<B>, to causes: inout [Cause<B>]) {
+    func policies(_ finding: Finding<B>) -> ChosenPolicies {
+      finding.known?.policies ?? implementation.chosenPolicies
+    }
+    func isOfThis(_ cause: Cause<B>) -> Bool {
+      cause.finding.settings == known.settings && policies(cause.finding) == policies(known)
+    }
+    let key = known.violation.key
+    if let index = causes.firstIndex(where: { $0.finding.violation.key == key && isOfThis($0) }) {
+      let finding = causes[index].finding
+      guard ScenarioSize(of: known.scenario) < ScenarioSize(of: finding.scenario) else { return }
+      (causes[index].finding.violation, causes[index].finding.scenario) = (known.violation, known.scenario)
+      let entry = finding.entry(of: implementation, seed: options.seed)
+      causes[index].finding.known = known.known
+      causes[index].finding.known?.seed = entry.seed
+      causes[index].finding.known?.iteration = entry.iteration
+    } else if !causes.contains(where: { isOfThis($0) && $0.keys.contains(key) }) {
+      causes.append(Cause(finding: known))
+    }
+  }
+}

@@ -1,0 +1,214 @@
+extension Template {
+  static let javascriptDragSession = ##"""
+    ==== my-code.mjs
+    // Lists side by side, whose rows are moved by a long press, also from one into another. Put your own code in its place.
+
+    const tapRadius = 10; // a touch that was once farther from its press does not lift
+
+    export class Lists {
+      onEvent = () => {}; // called with a name for what a drag does; with a row, from and to when that is moved
+      lifted = null; // the row of the drag
+      hasBegun = false; // once the finger has moved after the lift
+      destination = null; // the view and the place where a drop would go now
+      #touch = null; // the finger: where it was pressed, on which row, and whether it may still lift that
+
+      /** Each view has an id, a frame, the height of its rows, and sections of rows; from back to front. */
+      constructor(views) {
+        this.views = views;
+      }
+
+      // The finger
+
+      press(at) {
+        const row = this.#spot(at)?.row ?? null;
+        this.#touch = { press: at, row, isLive: row !== null };
+      }
+
+      hold() {
+        if (!this.#touch?.isLive) return;
+        this.#touch.isLive = false;
+        this.lifted = this.#touch.row;
+      }
+
+      move([x, y]) {
+        if (!this.#touch) return;
+        const [dx, dy] = [x - this.#touch.press[0], y - this.#touch.press[1]];
+        // Without a root, which would be rounded.
+        if (dx * dx + dy * dy > tapRadius * tapRadius) this.#touch.isLive = false;
+        if (this.lifted === null) return;
+        if (!this.hasBegun) this.onEvent("began");
+        this.hasBegun = true;
+        const spot = this.#spot([x, y]);
+        this.destination = spot && { view: spot.view, place: spot.place };
+      }
+
+      /** What a drop would do: a list without sections has no place for anything. */
+      get operation() {
+        return this.destination?.view.sections.length ? "move" : "cancel";
+      }
+
+      release() {
+        if (this.hasBegun) {
+          const operation = this.operation;
+          if (operation === "move") this.#drop(this.destination);
+          this.onEvent(operation);
+        }
+        this.#end();
+      }
+
+      cancel() {
+        if (this.hasBegun) this.onEvent("cancel");
+        this.#end();
+      }
+
+      #end() {
+        this.#touch = this.lifted = this.destination = null;
+        this.hasBegun = false;
+      }
+
+      #drop({ view, place }) {
+        const source = this.path(this.lifted), section = place?.section ?? view.sections.length - 1;
+        const item = place?.item ?? view.sections[section].length;
+        source.view.sections[source.section].splice(source.item, 1);
+        // Behind the last row there is one place less if it comes from the same section: `splice` knows.
+        view.sections[section].splice(item, 0, this.lifted);
+        const target = this.path(this.lifted);
+        const isMoved = ["view", "section", "item"].some((part) => source[part] !== target[part]);
+        if (isMoved) this.onEvent("moved", this.lifted, source, target);
+      }
+
+      // What is where
+
+      /** The view, the section and the place of a row. */
+      path(row) {
+        const view = this.views.find(({ sections }) => sections.flat().includes(row));
+        const section = view.sections.findIndex((rows) => rows.includes(row));
+        return { view, section, item: view.sections[section].indexOf(row) };
+      }
+
+      /** The view at a point, the row there, and the place that a drop takes: behind the last row in its lower half. */
+      #spot([x, y]) {
+        const view = this.views.findLast(
+          ({ frame: [left, top, width, height] }) => left <= x && x < left + width && top <= y && y < top + height);
+        if (!view) return null;
+        let top = view.frame[1];
+        for (const [section, rows] of view.sections.entries()) {
+          for (const [item, row] of rows.entries()) {
+            if (top <= y && y < top + view.rowHeight) {
+              const isBehind = item === rows.length - 1 && y >= top + view.rowHeight / 2;
+              return { view, row, place: { section, item: item + isBehind } };
+            }
+            top += view.rowHeight;
+          }
+        }
+        return { view, row: null, place: null };
+      }
+    }
+    ==== driver.mjs
+    // Lets dragfuzz test `my-code.mjs`: turns events into calls, and what is seen into a snapshot.
+    import { Lists } from "./my-code.mjs";
+    import { Declined, serve } from "./serving.mjs";
+
+    // Does your code decide itself where a drop would go?
+    // Declare the policy destination: "own": all else stays compared. So that mistakes in the decision are found, too,
+    // say in a few lines what is meant, and pass it to serve as its last argument:
+    // const decide = (question) => ({ destination: question.last }); // where it went before
+
+    // Everything is promised. What the small lists cannot do is never asked: take out a name when your code can do it.
+    const promises = {
+      name: "drag-session", policies: {}, notShown: [], notPromised: [], settings: [],
+      capabilities: {
+        touches: 1,
+        without: [
+          "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence", "starts", "adds",
+          "spring-loading", "data-changes", "arrive", "fail", "press-while-down",
+        ],
+      },
+    };
+
+    let reports = []; // what the lists have told in this run
+
+    function start(scene, settings) {
+      // {{scene}}
+      const code = new Lists(
+        scene.views.map(({ id, frame, rowHeight, sections }) => (
+          { id, frame, rowHeight, sections: sections.map(({ items }) => items.map((item) => item.id)) })));
+      reports = [];
+      code.onEvent = report;
+      return code;
+    }
+
+    function report(name, row = null, from = null, to = null) {
+      const session = reports.filter(({ kind }) => kind === "began").length + (name === "began");
+      reports.push(
+        name === "began" || name === "moved"
+          ? { kind: name, session, item: row === null ? null : shown(row), from: path(from), to: path(to) }
+          : { kind: "ended", session, operation: name });
+    }
+
+    const path = (place) => place && { view: place.view.id, section: place.section, item: place.item };
+    const shown = (row) => ({ id: String(row) });
+
+    function handle(code, event) {
+      switch (event.event) {
+        case "press":
+          // {{press}}
+          return code.press(event.at);
+        case "hold":
+          // {{hold}}
+          return code.hold();
+        case "move":
+          // {{move}}
+          return code.move(event.to);
+        case "release":
+          // {{release}}
+          return code.release();
+        case "cancel":
+          // {{cancel}}
+          return code.cancel();
+        case "tick":
+          // {{tick}}
+          return;
+        default:
+          // These are left out above, and never come.
+          // {{arrive}}
+          // {{fail}}
+          // {{background}}
+          // {{foreground}}
+          // {{reload}}
+          // {{delete}}
+          // {{insert}}
+          // {{move-item}}
+          // {{delete-section}}
+          throw new Declined(`${event.event} is not passed on yet`);
+      }
+    }
+
+    function snapshot(code) {
+      // {{snapshot}}
+      return {
+        views: code.views.map(
+          ({ id, sections }) => ({ id, sections: sections.map((rows) => ({ rows: rows.map(shown) })) })),
+        cells: [],
+        session: code.lifted === null ? null : session(code),
+        requests: [],
+        reports,
+      };
+    }
+
+    function session({ lifted, hasBegun, destination, operation }) {
+      const carried = { begun: hasBegun, items: [shown(lifted)], top: shown(lifted) };
+      if (!destination) return { ...carried, destination: null, proposal: null };
+      const { view, place } = destination, target = place && path({ view, ...place });
+      const makesRoom = place && operation === "move";
+      return {
+        ...carried, destination: { view: view.id, path: target },
+        proposal: { operation, intent: makesRoom ? "insert-at" : "unspecified" },
+        gap: makesRoom ? target : null,
+      };
+    }
+
+    serve(promises, start, handle, snapshot);
+
+    """##
+}

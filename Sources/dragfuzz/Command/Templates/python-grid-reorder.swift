@@ -1,0 +1,199 @@
+extension Template {
+  static let pythonGridReorder = ##"""
+    ==== my_code.py
+    """A grid whose items are selected by taps, and reordered by a long press. Put your own code in its place."""
+
+    TAP_RADIUS = 10  # a touch that was once farther from its press neither taps nor lifts
+
+
+    def contains(frame, x, y):
+        left, top, width, height = frame
+        return left <= x < left + width and top <= y < top + height
+
+
+    class Touch:
+        def __init__(self, x, y, item, is_live):
+            self.x, self.y, self.press, self.item = x, y, (x, y), item
+            self.is_live = is_live  # whether it may still tap or lift its item
+            self.grab = None  # once it drags its item: the way from the item's centre to the touch
+
+
+    class Grid:
+        def __init__(self, width, columns, row_height, margin, padding):
+            self.width, self.columns, self.row_height = width, columns, row_height
+            self.margin, self.padding = margin, padding  # each (x, y)
+            self.touches = {}
+            self.on_ended = lambda order, selection: None  # called after each drag that was not cancelled
+            self.show([], [], [])
+
+        def show(self, items, enabled, selected):
+            if len(set(items)) < len(items):
+                return
+            self.order = list(items)
+            self.enabled = set(items if enabled is None else enabled)
+            self.selected = set(items if selected is None else selected)
+            self.drag = None  # the touch that drags its item
+            for touch in self.touches.values():
+                touch.item, touch.is_live = None, False
+
+        def resize(self, width):
+            if width >= 0 and self.slot_width(width) >= 0:
+                self.width = width
+
+        # Touches
+
+        def press(self, id, x, y):
+            if id in self.touches:
+                return
+            item = self.item_at(x, y)
+            is_free = not self.drag and all(touch.item != item for touch in self.touches.values())
+            self.touches[id] = Touch(x, y, item, is_live=item is not None and is_free)
+
+        def hold(self, id):
+            touch = self.touches.get(id)
+            if not touch or not touch.is_live:
+                return
+            left, top, width, height = self.frame(touch.item)
+            touch.grab = (touch.x - (left + width / 2), touch.y - (top + height / 2))
+            self.drag, self.order_before = touch, list(self.order)
+            for each in self.touches.values():
+                each.is_live = False
+
+        def move(self, id, x, y):
+            touch = self.touches.get(id)
+            if not touch:
+                return
+            touch.x, touch.y = x, y
+            dx, dy = x - touch.press[0], y - touch.press[1]
+            if dx * dx + dy * dy > TAP_RADIUS * TAP_RADIUS:  # without a root, which would be rounded
+                touch.is_live = False
+            if touch is self.drag:
+                slot = self.slot_at(x - touch.grab[0], y - touch.grab[1])
+                if slot is not None:
+                    self.order.remove(touch.item)
+                    self.order.insert(slot, touch.item)
+
+        def release(self, id):
+            touch = self.touches.pop(id, None)
+            if touch and touch is self.drag:
+                self.drag = None
+                self.on_ended(list(self.order), [item for item in self.order if item in self.selected])
+            elif touch and touch.is_live and touch.item in self.enabled:
+                self.selected ^= {touch.item}
+
+        def cancel(self, id):
+            touch = self.touches.pop(id, None)
+            if touch and touch is self.drag:
+                self.order, self.drag = self.order_before, None
+
+        # What is where
+
+        def lifted(self):
+            return self.drag.item if self.drag else None
+
+        def item_at(self, x, y):
+            if not contains((0, 0, self.width, self.height()), x, y):
+                return None
+            hits = [item for item in self.order if contains(self.frame(item), x, y)]
+            return self.lifted() if self.lifted() in hits else next(iter(hits), None)
+
+        def frame(self, item):
+            slot = self.slot(self.order.index(item))
+            if item != self.lifted():
+                return slot
+            (x, y), (_, _, width, height) = self.drag.grab, slot
+            return [self.drag.x - x - width / 2, self.drag.y - y - height / 2, width, height]
+
+        def slot_at(self, x, y):
+            return next((index for index in range(len(self.order)) if contains(self.slot(index), x, y)), None)
+
+        def slot(self, index):
+            row, column = divmod(index, self.columns)
+            width = self.slot_width(self.width)
+            return [self.margin[0] + column * (width + self.padding[0]),
+                    self.margin[1] + row * (self.row_height + self.padding[1]), width, self.row_height]
+
+        def slot_width(self, width):
+            return (width - 2 * self.margin[0] - self.padding[0] * (self.columns - 1)) / self.columns
+
+        def height(self):
+            rows = -(-len(self.order) // self.columns)
+            return 2 * self.margin[1] + rows * self.row_height + max(rows - 1, 0) * self.padding[1]
+    ==== driver.py
+    """Lets dragfuzz test `my_code.py`: turns events into calls, and what is seen into a snapshot."""
+    from serving import Declined, serve
+    from my_code import Grid
+
+    # Does your code decide itself which slot a lifted item takes?
+    # Declare the policy "target": "own": all else stays compared. So that mistakes in the decision are found, too,
+    # say in a few lines what is meant, and pass it to serve as its last argument:
+    # def decide(question):
+    #     return {"slot": question["slot"]}  # the slot that it has
+
+    # Everything is promised, and no policy is needed.
+    PROMISES = {"name": "grid-reorder", "policies": {}, "notShown": [], "notPromised": [], "settings": []}
+
+    reports = []  # what the grid has told in this run
+
+
+    def start(scene, settings):
+        # {{scene}}
+        grid = Grid(scene["width"], scene["columnCount"], scene["rowHeight"],
+                    margin=(scene["columnMargin"], scene["rowMargin"]),
+                    padding=(scene["columnPadding"], scene["rowPadding"]))
+        grid.show(scene["items"], scene["enabled"], scene["selected"])
+        reports.clear()
+        grid.on_ended = lambda order, selection: reports.append({"order": order, "selection": selection})
+        return grid
+
+
+    def handle(code, event):
+        kind = event["event"]
+        if kind == "press":
+            # {{press}}
+            code.press(event["touch"], *event["at"])
+        elif kind == "hold":
+            # {{hold}}
+            code.hold(event["touch"])
+        elif kind == "move":
+            # {{move}}
+            code.move(event["touch"], *event["to"])
+        elif kind == "release":
+            # {{release}}
+            code.release(event["touch"])
+        elif kind == "cancel":
+            # {{cancel}}
+            code.cancel(event["touch"])
+        elif kind == "resize":
+            # {{resize}}
+            code.resize(event["width"])
+        elif kind == "set-titles":
+            # {{set-titles}}
+            code.show(event["items"], event["enabled"], event["selected"])
+        else:
+            # Keys, which never come without their policy.
+            # {{pick}}
+            # {{step}}
+            # {{drop}}
+            # {{escape}}
+            raise Declined(f"{kind} is not passed on yet")
+
+
+    def snapshot(code):
+        # {{snapshot}}
+        lifted = code.lifted()
+        return {
+            "height": code.height(),
+            "items": [{"id": item, "frame": code.frame(item), "enabled": item in code.enabled,
+                       "selected": item in code.selected, "lifted": item == lifted, "scaled": item == lifted}
+                      for item in code.order],
+            "front": lifted,
+            "endedCount": len(reports),
+            "lastEnded": reports[-1] if reports else {"order": [], "selection": []},
+        }
+
+
+    serve(PROMISES, start, handle, snapshot)
+
+    """##
+}

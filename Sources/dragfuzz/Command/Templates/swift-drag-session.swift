@@ -1,0 +1,268 @@
+extension Template {
+  static let swiftDragSession = ##"""
+    ==== Sources/MyCode/Lists.swift
+    /// Lists side by side, whose rows are moved by a long press, also from one into another.
+    ///
+    /// Put your own code in its place.
+    package final class Lists {
+      package typealias Location = (x: Double, y: Double)
+      package typealias Frame = (x: Double, y: Double, width: Double, height: Double)
+      /// The index of a view, a section of it and a row in that.
+      package typealias Path = (view: Int, section: Int, item: Int)
+
+      package struct View {
+        package let frame: Frame
+        package let rowHeight: Double
+        /// The rows of each section.
+        package var sections: [[Int]]
+
+        package init(frame: Frame, rowHeight: Double, sections: [[Int]]) {
+          (self.frame, self.rowHeight, self.sections) = (frame, rowHeight, sections)
+        }
+      }
+
+      package enum DragEvent {
+        case began
+        case moved(Int, from: Path, to: Path)
+        case ended(isMove: Bool)
+      }
+
+      /// From back to front.
+      package private(set) var views: [View]
+      /// The row of the drag, and whether that has begun: the finger has moved after the lift.
+      package private(set) var lifted: Int?
+      package private(set) var hasBegun = false
+      /// The view in which a drop would go now, and where; no section for below all rows.
+      package private(set) var destination: (view: Int, place: (section: Int, item: Int)?)?
+      /// Called for what a drag does.
+      package var onEvent: (DragEvent) -> Void = { _ in }
+
+      private var finger: Finger?
+
+      package init(_ views: [View]) { self.views = views }
+
+      // MARK: The finger
+
+      package func press(_ at: Location) { finger = Finger(press: at, row: spot(at)?.row) }
+
+      package func hold() {
+        guard let finger, finger.isLive, let row = finger.row else { return }
+        self.finger?.isLive = false
+        lifted = row
+      }
+
+      package func move(_ to: Location) {
+        guard let finger else { return }
+        let (dx, dy) = (to.x - finger.press.x, to.y - finger.press.y)
+        // Without a root, which would be rounded.
+        if dx * dx + dy * dy > Finger.tapRadius * Finger.tapRadius { self.finger?.isLive = false }
+        guard lifted != nil else { return }
+        if !hasBegun { onEvent(.began) }
+        hasBegun = true
+        destination = spot(to).map { ($0.view, $0.place) }
+      }
+
+      /// Whether a drop would move the row: a view without sections has no place for anything.
+      package var canDrop: Bool { destination.map { !views[$0.view].sections.isEmpty } ?? false }
+
+      package func release() {
+        if hasBegun {
+          let isMove = canDrop
+          if isMove { drop() }
+          onEvent(.ended(isMove: isMove))
+        }
+        end()
+      }
+
+      package func cancel() {
+        if hasBegun { onEvent(.ended(isMove: false)) }
+        end()
+      }
+
+      private func end() { (finger, lifted, hasBegun, destination) = (nil, nil, false, nil) }
+
+      private func drop() {
+        guard let row = lifted, let source = path(row), let (view, place) = destination else { return }
+        views[source.view].sections[source.section].remove(at: source.item)
+        let section = place?.section ?? views[view].sections.count - 1
+        // Behind the last row there is one place less if it comes from the same section.
+        let end = views[view].sections[section].count
+        let target: Path = (view, section, min(place?.item ?? end, end))
+        views[view].sections[section].insert(row, at: target.item)
+        if target != source { onEvent(.moved(row, from: source, to: target)) }
+      }
+
+      // MARK: What is where
+
+      private func path(_ row: Int) -> Path? {
+        for (view, shown) in views.enumerated() {
+          for (section, rows) in shown.sections.enumerated() {
+            if let item = rows.firstIndex(of: row) { return (view, section, item) }
+          }
+        }
+        return nil
+      }
+
+      /// The view at a location, the row there, and the place that a drop takes: behind the last row in its lower half.
+      private func spot(_ at: Location) -> (view: Int, row: Int?, place: (section: Int, item: Int)?)? {
+        let index = views.lastIndex { view in
+          let frame = view.frame
+          return frame.x <= at.x && at.x < frame.x + frame.width && frame.y <= at.y
+            && at.y < frame.y + frame.height
+        }
+        guard let index else { return nil }
+        var top = views[index].frame.y
+        for (section, rows) in views[index].sections.enumerated() {
+          for (item, row) in rows.enumerated() {
+            let bottom = top + views[index].rowHeight
+            if top <= at.y, at.y < bottom {
+              let isBehind = item == rows.count - 1 && at.y >= top + views[index].rowHeight / 2
+              return (index, row, (section, isBehind ? item + 1 : item))
+            }
+            top = bottom
+          }
+        }
+        return (index, nil, nil)
+      }
+    }
+
+    private struct Finger {
+      /// A touch that was once farther from its press does not lift.
+      static let tapRadius = 10.0
+
+      let press: Lists.Location
+      /// The row that it pressed, and whether it may still lift that.
+      let row: Int?
+      var isLive = true
+    }
+    ==== Tests/MyCodeTests/Driver.swift
+    import DragFuzz
+    import DragSpec
+    import MyCode
+
+    /// Lets dragfuzz test the lists: turns events into calls, and what is seen into a snapshot.
+    struct Driver: Implementation {
+      typealias Subject = DragSession
+      private var code = Lists([])
+      /// The numbers of the views.
+      private var ids: [DragSession.ViewID] = []
+      private var reports = Reports()
+
+      /// What the lists have told in this run.
+      private final class Reports {
+        var all: [DragSession.Report] = []
+        var session = 0
+      }
+
+      /// Options of the code that are worth trying, such as `Setting("snap", ["0", "5"])`: the default first.
+      static let settings: [Setting<DragSession>] = []
+      /// The values that are not the default.
+      private let settings: DragFuzz.Settings
+
+      init(_ settings: DragFuzz.Settings) { self.settings = settings }
+
+      /// Everything is promised. What the small lists cannot do is never asked: take out a name when your code can do it.
+      static var promises: Promises<DragSession> {
+        var promises = Promises<DragSession>()
+        promises.capabilities = Capabilities(
+          without: [
+            "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence",
+            "starts", "adds", "spring-loading", "data-changes", "arrive", "fail", "press-while-down",
+          ],
+          touches: 1)
+        // Does your code decide itself where a drop would go? All else stays compared:
+        // promises.policies.destination = .own
+        // So that mistakes in it are found, too, say in a few lines what is meant; this says where it went before:
+        // promises.decider = Decider { question in question.last.map { DragSession.Decision($0) } }
+        return promises
+      }
+
+      mutating func start(_ scene: DragSession.Scene) {
+        // {{scene}}
+        // In Swift a view's frame and heights are in `layout`, every operation with its intent is a `proposal`.
+        let (reports, ids) = (Reports(), scene.views.map(\.id))
+        (self.reports, self.ids) = (reports, ids)
+        code = Lists(
+          scene.views.map { view in
+            let frame = view.layout.frame
+            return Lists.View(
+              frame: (frame.x, frame.y, frame.width, frame.height), rowHeight: view.layout.rowHeight,
+              sections: view.sections.map { $0.items.map(\.id.number) })
+          })
+        code.onEvent = { event in
+          func path(_ path: Lists.Path) -> DragSession.Path { .init(ids[path.view], path.section, path.item) }
+          switch event {
+          case .began:
+            reports.session += 1
+            reports.all.append(.init(.began, session: reports.session))
+          case .moved(let row, let from, let to):
+            let item = DragSession.Identity(ItemID(row))
+            reports.all.append(
+              .init(.moved, session: reports.session, item: item, from: path(from), to: path(to)))
+          case .ended(let isMove):
+            reports.all.append(.init(.ended, session: reports.session, operation: isMove ? .move : .cancel))
+          }
+        }
+      }
+
+      mutating func handle(_ event: DragSession.Event) throws {
+        switch event {
+        case .touch(.press(_, let at)):
+          // {{press}}
+          code.press((at.x, at.y))
+        case .touch(.hold):
+          // {{hold}}
+          code.hold()
+        case .touch(.move(_, let to)):
+          // {{move}}
+          code.move((to.x, to.y))
+        case .touch(.release):
+          // {{release}}
+          code.release()
+        case .touch(.cancel):
+          // {{cancel}}
+          code.cancel()
+        case .tick:
+          // {{tick}}
+          break
+        case .arrive, .fail, .background, .foreground, .reload, .delete, .insert, .moveItem, .deleteSection:
+          // These are left out above, and never come.
+          // {{arrive}}
+          // {{fail}}
+          // {{background}}
+          // {{foreground}}
+          // {{reload}}
+          // {{delete}}
+          // {{insert}}
+          // {{move-item}}
+          // {{delete-section}}
+          throw ScenarioDeclined("\(event.kind.rawValue) is not passed on yet")
+        }
+      }
+
+      func observe(into snapshot: inout DragSession.Snapshot) {
+        // {{snapshot}}
+        snapshot = DragSession.Snapshot(
+          views: zip(ids, code.views).map { id, view in
+            .init(id, view.sections.map { rows in .init(rows.map { .init(.init(ItemID($0))) }) })
+          },
+          session: session, reports: reports.all)
+      }
+
+      private var session: DragSession.Snapshot.Session? {
+        guard let row = code.lifted else { return nil }
+        let item = DragSession.Identity(ItemID(row))
+        guard let (view, place) = code.destination else {
+          return .init(isBegun: code.hasBegun, items: [item], top: item)
+        }
+        let target = place.map { DragSession.Path(ids[view], $0.section, $0.item) }
+        let makesRoom = target != nil && code.canDrop
+        return .init(
+          isBegun: true, items: [item], top: item, destination: .init(view: ids[view], path: target),
+          proposal: .init(code.canDrop ? .move : .cancel, makesRoom ? .insertAt : .unspecified),
+          gap: makesRoom ? target : nil)
+      }
+    }
+
+    """##
+}

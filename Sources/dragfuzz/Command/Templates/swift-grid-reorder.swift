@@ -1,0 +1,268 @@
+extension Template {
+  static let swiftGridReorder = ##"""
+    ==== Sources/MyCode/Grid.swift
+    /// A grid whose items are selected by taps, and reordered by a long press.
+    ///
+    /// Put your own code in its place.
+    package final class Grid {
+      package typealias Frame = (x: Double, y: Double, width: Double, height: Double)
+
+      package private(set) var order: [Int] = []
+      package private(set) var enabled: Set<Int> = []
+      package private(set) var selected: Set<Int> = []
+      /// Called after each drag that was not cancelled.
+      package var onEnded: (_ order: [Int], _ selection: [Int]) -> Void = { _, _ in }
+
+      private var width: Double
+      private let columns: Int
+      private let rowHeight: Double
+      private let margin: (x: Double, y: Double)
+      private let padding: (x: Double, y: Double)
+      private var touches: [Int: Touch] = [:]
+      /// The touch that drags its item.
+      private var drag: Touch?
+      private var orderBefore: [Int] = []
+
+      package init(
+        width: Double, columns: Int, rowHeight: Double, margin: (x: Double, y: Double),
+        padding: (x: Double, y: Double)
+      ) {
+        self.width = width
+        self.columns = columns
+        self.rowHeight = rowHeight
+        self.margin = margin
+        self.padding = padding
+      }
+
+      package func show(_ items: [Int], enabled: [Int]?, selected: [Int]?) {
+        guard Set(items).count == items.count else { return }
+        order = items
+        self.enabled = Set(enabled ?? items)
+        self.selected = Set(selected ?? items)
+        drag = nil
+        for touch in touches.values { (touch.item, touch.isLive) = (nil, false) }
+      }
+
+      package func resize(_ newWidth: Double) {
+        if newWidth >= 0, slotWidth(newWidth) >= 0 { width = newWidth }
+      }
+
+      // MARK: Touches
+
+      package func press(_ id: Int, x: Double, y: Double) {
+        guard touches[id] == nil else { return }
+        let item = item(x: x, y: y)
+        let isFree = drag == nil && touches.values.allSatisfy { $0.item != item }
+        touches[id] = Touch(x, y, item, isLive: item != nil && isFree)
+      }
+
+      package func hold(_ id: Int) {
+        guard let touch = touches[id], touch.isLive, let item = touch.item else { return }
+        let frame = frame(item)
+        touch.grab = (touch.x - (frame.x + frame.width / 2), touch.y - (frame.y + frame.height / 2))
+        (drag, orderBefore) = (touch, order)
+        for each in touches.values { each.isLive = false }
+      }
+
+      package func move(_ id: Int, x: Double, y: Double) {
+        guard let touch = touches[id] else { return }
+        (touch.x, touch.y) = (x, y)
+        let (dx, dy) = (x - touch.press.x, y - touch.press.y)
+        // Without a root, which would be rounded.
+        if dx * dx + dy * dy > Touch.tapRadius * Touch.tapRadius { touch.isLive = false }
+        if touch === drag, let item = touch.item, let slot = slot(x: x - touch.grab.x, y: y - touch.grab.y) {
+          order.removeAll { $0 == item }
+          order.insert(item, at: slot)
+        }
+      }
+
+      package func release(_ id: Int) {
+        guard let touch = touches.removeValue(forKey: id), let item = touch.item else { return }
+        if touch === drag {
+          drag = nil
+          onEnded(order, order.filter { selected.contains($0) })
+        } else if touch.isLive, enabled.contains(item) {
+          selected.formSymmetricDifference([item])
+        }
+      }
+
+      package func cancel(_ id: Int) {
+        guard let touch = touches.removeValue(forKey: id), touch === drag else { return }
+        (order, drag) = (orderBefore, nil)
+      }
+
+      // MARK: What is where
+
+      package var lifted: Int? { drag?.item }
+
+      private func item(x: Double, y: Double) -> Int? {
+        guard contains((0, 0, width, height), x, y) else { return nil }
+        let hits = order.filter { contains(frame($0), x, y) }
+        return hits.first { $0 == lifted } ?? hits.first
+      }
+
+      package func frame(_ item: Int) -> Frame {
+        let slot = slot(order.firstIndex(of: item) ?? 0)
+        guard let drag, drag.item == item else { return slot }
+        let (x, y) = (drag.x - drag.grab.x, drag.y - drag.grab.y)
+        return (x - slot.width / 2, y - slot.height / 2, slot.width, slot.height)
+      }
+
+      private func slot(x: Double, y: Double) -> Int? {
+        order.indices.first { contains(slot($0), x, y) }
+      }
+
+      private func slot(_ index: Int) -> Frame {
+        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+        let width = slotWidth(width)
+        let x = margin.x + Double(column) * (width + padding.x)
+        return (x, margin.y + Double(row) * (rowHeight + padding.y), width, rowHeight)
+      }
+
+      private func slotWidth(_ width: Double) -> Double {
+        (width - 2 * margin.x - padding.x * Double(columns - 1)) / Double(columns)
+      }
+
+      package var height: Double {
+        let rows = (order.count + columns - 1) / columns
+        return 2 * margin.y + Double(rows) * rowHeight + Double(max(rows - 1, 0)) * padding.y
+      }
+
+      private func contains(_ frame: Frame, _ x: Double, _ y: Double) -> Bool {
+        frame.x <= x && x < frame.x + frame.width && frame.y <= y && y < frame.y + frame.height
+      }
+    }
+
+    private final class Touch {
+      /// A touch that was once farther from its press neither taps nor lifts.
+      static let tapRadius = 10.0
+
+      let press: (x: Double, y: Double)
+      var x: Double
+      var y: Double
+      var item: Int?
+      /// Whether it may still tap or lift its item.
+      var isLive: Bool
+      /// Once it drags its item: the way from the item's centre to the touch.
+      var grab = (x: 0.0, y: 0.0)
+
+      init(_ x: Double, _ y: Double, _ item: Int?, isLive: Bool) {
+        press = (x, y)
+        (self.x, self.y) = (x, y)
+        self.item = item
+        self.isLive = isLive
+      }
+    }
+    ==== Tests/MyCodeTests/Driver.swift
+    import DragFuzz
+    import DragSpec
+    import MyCode
+
+    /// Lets dragfuzz test the grid: turns events into calls, and what is seen into a snapshot.
+    struct Driver: Implementation {
+      typealias Subject = GridReorder
+      private var code = Grid(width: 0, columns: 1, rowHeight: 0, margin: (0, 0), padding: (0, 0))
+      private var reports = Reports()
+
+      /// What the grid has told in this run.
+      private final class Reports {
+        var all: [GridReorder.Snapshot.Report] = []
+      }
+
+      /// Options of the code that are worth trying, such as `Setting("snap", ["0", "5"])`: the default first.
+      static let settings: [Setting<GridReorder>] = []
+      /// The values that are not the default.
+      private let settings: DragFuzz.Settings
+
+      init(_ settings: DragFuzz.Settings) { self.settings = settings }
+
+      /// Everything is promised, and no policy is needed.
+      static var promises: Promises<GridReorder> {
+        var promises = Promises<GridReorder>()
+        promises.notPromised = []
+        // Does your code decide itself which slot a lifted item takes? All else stays compared:
+        // promises.policies.target = .own
+        // So that mistakes in it are found, too, say in a few lines what is meant; this says the slot that it has:
+        // promises.decider = Decider { question in GridReorder.Decision(slot: question.slot) }
+        return promises
+      }
+
+      mutating func start(_ scene: GridReorder.Scene) {
+        // {{scene}}
+        let layout = scene.layout
+        code = Grid(
+          width: layout.width, columns: layout.columnCount, rowHeight: layout.rowHeight,
+          margin: (layout.columnMargin, layout.rowMargin), padding: (layout.columnPadding, layout.rowPadding))
+        show(scene.titles)
+        let reports = Reports()
+        self.reports = reports
+        code.onEnded = { order, selection in
+          reports.all.append(
+            GridReorder.Snapshot.Report(
+              order: order.map { ItemID($0) }, selection: selection.map { ItemID($0) }))
+        }
+      }
+
+      private func show(_ titles: GridReorder.Titles) {
+        code.show(
+          titles.items.map(\.number), enabled: titles.enabled?.map(\.number),
+          selected: titles.selected?.map(\.number))
+      }
+
+      mutating func handle(_ event: GridReorder.Event) {
+        switch event {
+        case .touch(.press(let touch, let at)):
+          // {{press}}
+          code.press(touch.number, x: at.x, y: at.y)
+        case .touch(.hold(let touch)):
+          // {{hold}}
+          code.hold(touch.number)
+        case .touch(.move(let touch, let to)):
+          // {{move}}
+          code.move(touch.number, x: to.x, y: to.y)
+        case .touch(.release(let touch)):
+          // {{release}}
+          code.release(touch.number)
+        case .touch(.cancel(let touch)):
+          // {{cancel}}
+          code.cancel(touch.number)
+        case .resize(let width):
+          // {{resize}}
+          code.resize(width)
+        case .setTitles(let titles):
+          // {{set-titles}}
+          show(titles)
+        // Keys never come without the policy `keys`.
+        case .key(.pick):
+          // {{pick}}
+          break
+        case .key(.step):
+          // {{step}}
+          break
+        case .key(.drop):
+          // {{drop}}
+          break
+        case .key(.escape):
+          // {{escape}}
+          break
+        }
+      }
+
+      func observe(into snapshot: inout GridReorder.Snapshot) {
+        // {{snapshot}}
+        snapshot = GridReorder.Snapshot(
+          height: code.height,
+          items: code.order.map { item in
+            let frame = code.frame(item)
+            return GridReorder.Snapshot.Item(
+              id: ItemID(item), frame: .init(frame.x, frame.y, frame.width, frame.height),
+              isEnabled: code.enabled.contains(item), isSelected: code.selected.contains(item),
+              isLifted: item == code.lifted, isScaled: item == code.lifted)
+          },
+          front: code.lifted.map { ItemID($0) }, endedCount: reports.all.count,
+          lastEnded: reports.all.last ?? GridReorder.Snapshot.Report(order: [], selection: []))
+      }
+    }
+
+    """##
+}
