@@ -58,7 +58,8 @@ extension Adviser {
     func words(_ declaration: Declaration<B>) -> String {
       AdviceWords.declaration(ofPolicy: declaration.path, declaration.value, dialect)
     }
-    var text = "\(AdviceWords.isMeant(cause.finding.violation, of: B.self)) Then declare \(words(declaration))"
+    let question = AdviceWords.isMeant(cause.finding.violation, of: B.self)
+    var text = "\(question) Then declare \(words(declaration))"
     if let tighter { text += ", or more exactly \(words(tighter))" }
     text += declaration.explainsAll ? "." : ", which explains this, but not everything listed under Also."
     if !declaration.givesUp.isEmpty {
@@ -99,7 +100,8 @@ extension Adviser {
   private mutating func hidden(by promises: Promises<B>, _ cause: Cause<B>) -> Set<String> {
     var hidden: Set<String> = []
     func names(_ violations: [Violation]) -> Set<String> { Set(violations.map(\.key.invariant)) }
-    let own = ([cause.finding] + cause.others.prefix(othersMax)).map { (scenario: $0.scenario, index: Int?.none) }
+    let findings = [cause.finding] + cause.others.prefix(othersMax)
+    let own = findings.map { (scenario: $0.scenario, index: Int?.none) }
     let seeds = (0..<surveyed).compactMap { index in
       bench.scenario(index).map { (scenario: $0, index: Int?.some(index)) }
     }

@@ -74,7 +74,9 @@ extension Campaign {
   }
 
   /// What the scenario of a finding explains.
-  private func explained(by shrunk: Shrunk) -> [Violation] { [shrunk.finding.violation] + shrunk.symptoms.first }
+  private func explained(by shrunk: Shrunk) -> [Violation] {
+    [shrunk.finding.violation] + shrunk.symptoms.first
+  }
 
   /// Where something stands that breaks so often: what only compares comes last, of the rest the most frequent first.
   private func rank(_ key: Violation.Key, _ count: Int) -> (Int, Int, Violation.Key) {

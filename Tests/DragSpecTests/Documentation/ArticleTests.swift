@@ -68,7 +68,8 @@ struct ArticleTests {
     #expect(flush.findings.isEmpty && (50...200).contains(flush.report.scenarios))
     #expect(Set(flush.report.notRun.declined.keys) == ["margins around the grid", "room between slots"])
     let spared = await Campaign(sparedGrid, options).run()
-    #expect(spared.findings.isEmpty && spared.report.scenarios == 1000 && spared.report.notRun.declined.isEmpty)
+    #expect(
+      spared.findings.isEmpty && spared.report.scenarios == 1000 && spared.report.notRun.declined.isEmpty)
   }
 
   /// The test that is to be pasted, as it is written for the counterexample of the example; that such a test can be

@@ -187,7 +187,9 @@ struct LimitsTests {
     options.shrinking = .otherProcess()
     options.selection = InvariantSelection(only: ["cancel-restores", "survives"])
     let result = await Campaign(grid, options).run()
-    #expect(result.report.notRun.declined.isEmpty && result.report.notRun.outside == 0 && result.report.scenarios == 300)
+    #expect(
+      result.report.notRun.declined.isEmpty && result.report.notRun.outside == 0
+        && result.report.scenarios == 300)
     let keys = Set(result.causes.flatMap(\.keys).map(\.invariant))
     #expect(keys.contains("cancel-restores") && !keys.contains("survives"), "\(keys)")
     let finding = try #require(result.findings.first { $0.violation.key.invariant == "cancel-restores" })

@@ -39,7 +39,8 @@ struct RuleTable {
       guard isTable, cells.count == 5, cells != Self.columns, cells[0].first != "-" else { continue }
       rows.append(
         Row(
-          rule: cells[0], functions: Self.names(in: cells[1]).map { String($0.prefix { $0 != "(" }) }, invariants: Self.names(in: cells[2]),
+          rule: cells[0], functions: Self.names(in: cells[1]).map { String($0.prefix { $0 != "(" }) },
+          invariants: Self.names(in: cells[2]),
           situations: Self.names(in: cells[3]), faults: Self.names(in: cells[4])))
     }
   }
