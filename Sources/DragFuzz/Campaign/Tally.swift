@@ -68,7 +68,11 @@ struct Tally: Sendable {
 
   mutating func count(situations bits: Situations) {
     observedScenarios += 1
-    for bit in bits.bits { situationCounts[bit] += 1 }
+    var open = bits.rawValue
+    while open != 0 {
+      situationCounts[open.trailingZeroBitCount] += 1
+      open &= open - 1
+    }
   }
 
   /// Counts what a scenario has broken, in the order in which it was judged.

@@ -74,6 +74,7 @@ extension DragSessionGenerator {
       let count =
         index == sectionCount - 1 ? most : isEmpty || most == 0 ? 0 : 1 + below(most)
       var section = DragSession.Section()
+      section.items.reserveCapacity(count)
       for number in rest.prefix(count) { section.items.append(makeItem(number, neighbours: items)) }
       rest = rest.dropFirst(count)
       counts.append(count)
@@ -144,6 +145,7 @@ extension DragSessionGenerator {
     guard chance(isLong ? 0.9 : appCount > 1 ? 0.6 : 0.45) else { return nil }
     if chance(0.06) { return [] }
     var chosen: [ItemID] = []
+    chosen.reserveCapacity(isLong ? 11 : 4)
     if chance(0.7) { chosen.append(ItemID(number)) }
     for _ in 0..<integer(in: isLong ? 4...10 : 1...3) {
       let neighbour = chance(0.75) ? draft.random.pick(neighbours) : nil

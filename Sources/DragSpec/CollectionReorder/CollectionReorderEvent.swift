@@ -69,9 +69,12 @@ extension CollectionReorder {
     /// - Parameters:
     ///   - counts: how many items each section has.
     ///   - isThere: whether an item is in one of them.
-    func isChange(ofSections counts: [Int], has isThere: (ItemID) -> Bool) -> Bool {
+    func isChange(
+      ofSections sectionCount: Int, itemCount: (_ section: Int) -> Int, has isThere: (ItemID) -> Bool
+    ) -> Bool {
       func hasPlace(_ path: IndexPath, besides more: Int = 0) -> Bool {
-        counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section] + more
+        path.section >= 0 && path.section < sectionCount && path.item >= 0
+          && path.item < itemCount(path.section) + more
       }
       return switch self {
       case .insert(let item, let path):

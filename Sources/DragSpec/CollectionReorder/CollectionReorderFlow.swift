@@ -316,7 +316,8 @@ extension CollectionReorder.Flow {
 
   /// Whether a change by others makes sense.
   public func accepts(_ event: CollectionReorder.Event) -> Bool {
-    event.isChange(ofSections: sections.map(\.items.count), has: { path(of: $0) != nil })
+    event.isChange(
+      ofSections: sections.count, itemCount: { sections[$0].items.count }, has: { path(of: $0) != nil })
   }
 
   /// Makes a change by others that makes sense; what stands behind shifts, locked items too.

@@ -85,9 +85,11 @@ extension Moment where Subject == CollectionReorder {
 
   private mutating func change(_ event: CollectionReorder.Event) {
     let display = before.display
-    guard event.isChange(ofSections: display.map(\.items.count), has: { display.path(of: $0) != nil }) else {
-      return isSenseless = true
-    }
+    guard
+      event.isChange(
+        ofSections: display.count, itemCount: { display[$0].items.count },
+        has: { display.path(of: $0) != nil })
+    else { return isSenseless = true }
     var item: ItemID?
     switch event {
     case .insert(let new, _):

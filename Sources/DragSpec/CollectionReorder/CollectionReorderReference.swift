@@ -69,15 +69,14 @@ extension CollectionReorderRules: KeyedRules {
 
   /// Shows everything, in the memory of the lists.
   public final func show(_ state: inout State, in snapshot: inout CollectionReorder.Snapshot) {
-    let state = state  // Once, and not for each rule that is asked.
     let sections = state.flow.sections
     snapshot.display.resize(to: sections.count, with: .blank)
     for section in sections.indices {
-      snapshot.display[section].items.refill(to: sections[section].items.count, with: 0) {
+      snapshot.display[section].items.update(to: sections[section].items.count, with: 0) {
         sections[section].items[$0].id
       }
     }
-    snapshot.data.overwrite(with: state.data)
+    snapshot.data = state.data
     (snapshot.viewport, snapshot.offset) = (state.flow.layout.viewport, state.offset)
     snapshot.contentExtent = state.flow.contentExtent
     snapshot.cells.removeAll(keepingCapacity: true)
@@ -88,9 +87,9 @@ extension CollectionReorderRules: KeyedRules {
       snapshot.cells.append(
         CollectionReorder.Snapshot.Cell(sections[path.section].items[path.item].id, frame))
     }
-    snapshot.hidden = hiddenItem(state).map { [$0] } ?? []
-    snapshot.snapshotViews = snapshotView(state).map { [$0] } ?? []
-    snapshot.reports.overwrite(with: state.reports)
+    snapshot.hidden.refill(with: hiddenItem(state))
+    snapshot.snapshotViews.refill(with: snapshotView(state))
+    snapshot.reports = state.reports
     snapshot.tapped = state.tapped
   }
 }

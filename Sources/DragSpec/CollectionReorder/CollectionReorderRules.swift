@@ -471,7 +471,11 @@ open class CollectionReorderRules: RuleBook {
     if let drag = state.drag, state.policies.dataSource == .atEnd {
       flow.moveItem(from: drag.path, to: homePath(drag, state))
     }
-    state.data = flow.sections.map { CollectionReorder.Snapshot.Section($0.items.map(\.id)) }
+    state.data.resize(to: flow.sections.count, with: .blank)
+    for section in flow.sections.indices {
+      let items = flow.sections[section].items
+      state.data[section].items.update(to: items.count, with: 0) { items[$0].id }
+    }
   }
 
   // MARK: Rule 13: keys

@@ -104,12 +104,11 @@ extension CollectionReorder {
     public mutating func overwrite(with other: Snapshot) {
       (viewport, offset, contentExtent) = (other.viewport, other.offset, other.contentExtent)
       display.overwrite(with: other.display)
-      data.overwrite(with: other.data)
       cells.overwrite(with: other.cells)
       hidden.overwrite(with: other.hidden)
       snapshotViews.overwrite(with: other.snapshotViews)
-      reports.overwrite(with: other.reports)
-      tapped = other.tapped
+      // Shared, not copied: they seldom change, and as long as they do not, they are known to be equal at a glance.
+      (data, reports, tapped) = (other.data, other.reports, other.tapped)
     }
 
     /// The item of an index path in the display; nil where there is none.

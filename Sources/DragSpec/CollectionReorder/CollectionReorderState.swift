@@ -68,6 +68,8 @@ extension CollectionReorder {
     public var reports: [Report] = []
     /// What was tapped in this run; nil where nobody is told.
     public var tapped: [ItemID]?
+    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
+    private let passing: (any Sendable)? = nil
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<CollectionReorder>? = nil

@@ -35,6 +35,8 @@ extension DragSession {
 
     /// The session that this event drops, as it was shown just before, where that can change something.
     var drop: Snapshot.Session?
+    /// Whether there is one; a comparison with nil would copy it.
+    var hasDrop: Bool { if case .some = drop { true } else { false } }
     /// What is dropped: the items, or the placeholders of their copies.
     var dropped: [Identity] = []
 
@@ -66,7 +68,7 @@ extension Moment where Subject == DragSession {
   var endsSession: Bool {
     switch event {
     case .touch(.release(let touch)), .touch(.cancel(let touch)):
-      before.session != nil && touch == history.holder
+      before.hasSession && touch == history.holder
     default: false
     }
   }
@@ -85,7 +87,8 @@ extension Moment where Subject == DragSession {
   fileprivate mutating func remember() {
     history.gone.clear()
     history.dropped.clear()
-    (history.changed, history.landing, history.drop) = (nil, nil, nil)
+    (history.changed, history.landing) = (nil, nil)
+    history.drop = nil
     history.areRowsChanged = event == nil || before.views != after.views || before.cells != after.cells
     takeEvent()
     for request in newRequests {
@@ -95,16 +98,22 @@ extension Moment where Subject == DragSession {
     if history.areRowsChanged {
       (history.seenBefore, history.seen) = (history.seen, seen(after.views, after.cells))
     }
-    isIdle = history.gone.isEmpty && history.changed == nil && history.drop == nil && !endsSession
+    isIdle = history.gone.isEmpty && history.changed == nil && !history.hasDrop && !endsSession
   }
 
   private mutating func takeEvent() {
     switch event {
     case nil:
-      let state = DragSession.State(scene)
-      history.items = state.items
-      history.seen = seen(state.rows, [])
-      history.hidden = Set(scene.apps.lazy.filter(\.isInBackground).map(\.id))
+      history.items = DragSession.State.items(of: scene)
+      for view in scene.views {
+        for section in view.sections {
+          for item in section.items {
+            let row = DragSession.Snapshot.Row(DragSession.Identity(item.id))
+            history.seen.append(DragSession.History.Seen(row: row, app: view.app))
+          }
+        }
+      }
+      for app in scene.apps where app.isInBackground { history.hidden.insert(app.id) }
     case .touch(let event): take(event)
     case .tick(let seconds): isSenseless = !seconds.isFinite || seconds < 0
     case .arrive(let number):
@@ -193,6 +202,7 @@ extension Moment where Subject == DragSession {
     _ views: [DragSession.Snapshot.View], _ cells: [DragSession.Snapshot.Cell]
   ) -> [DragSession.History.Seen] {
     var seen: [DragSession.History.Seen] = []
+    seen.reserveCapacity(history.seen.count + 1)
     for view in views {
       let app = scene.views.first { $0.id == view.id }?.app
       for section in view.sections {
@@ -209,7 +219,7 @@ extension Moment where Subject == DragSession {
   /// Notes what is seen of the session, for the events to come.
   fileprivate mutating func followSession() {
     guard let session = after.session else { return history.holder = nil }
-    if before.session == nil { history.holder = event?.touch }
+    if !before.hasSession { history.holder = event?.touch }
     if session.isBegun, before.session?.isBegun != true, let item = session.items.first {
       history.dragged.insert(item)
     }
@@ -219,7 +229,6 @@ extension Moment where Subject == DragSession {
 
   /// Whether destination and proposal are those of before the event.
   var showsSamePlace: Bool {
-    before.session?.destination == after.session?.destination
-      && before.session?.proposal == after.session?.proposal
+    DragSession.Snapshot.Session.showSamePlace(before.session, after.session)
   }
 }

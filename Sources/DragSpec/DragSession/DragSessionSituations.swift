@@ -75,7 +75,7 @@ extension Moment where Subject == DragSession {
         let last = DragSession.Path(place.view, place.section, place.item - 1)
         note(.behindPlaceholders, if: before.views.row(at: last)?.isPlaceholder == true)
       }
-      note(.sessionEmptied, if: before.session != nil && after.session == nil)
+      note(.sessionEmptied, if: before.hasSession && after.session == nil)
     }
     guard let session = after.session, session.isBegun else { return }
     if before.session?.isBegun != true {
@@ -101,7 +101,7 @@ extension Moment where Subject == DragSession {
       note(.exactlyTapRadius, if: square == limit)
       note(.wanderedOff, if: square > limit)
     case .hold:
-      guard before.session == nil, let session = after.session else { return }
+      guard !before.hasSession, let session = after.session else { return }
       note(.lifted)
       note(.liftedSeveral, if: session.items.count > 1)
     case .release, .cancel:

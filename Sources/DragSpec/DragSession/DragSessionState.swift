@@ -119,6 +119,8 @@ extension DragSession {
     public var seen: Snapshot?
     /// What answers where a drop would go, where the code decides that.
     public let decider: Decider<DragSession>?
+    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
+    private let passing: (any Sendable)? = nil
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<DragSession>? = nil
@@ -133,11 +135,19 @@ extension DragSession {
             Snapshot.Section(section.items.map { Snapshot.Row(Identity($0.id)) })
           })
       }
+      items = Self.items(of: scene)
+    }
+
+    /// The items that exist at the start.
+    static func items(of scene: Scene) -> [Identity: Item] {
+      var items: [Identity: Item] = [:]
+      items.reserveCapacity(scene.views.reduce(0) { $1.sections.reduce($0) { $0 + $1.items.count } })
       for view in scene.views {
         for section in view.sections {
           for item in section.items { items[Identity(item.id)] = Item(app: view.app, traits: item) }
         }
       }
+      return items
     }
   }
 }

@@ -100,7 +100,7 @@ extension FieldVisitor {
     _ name: String, _ value: inout [ID], _ use: IdentifierUse, _ meaning: StaticString
   ) throws(FormatError) {
     about(meaning, least: 0)
-    var numbers = value.map(\.number)
+    var numbers = value.map { $0.number }
     try identifiers(name, &numbers, ID.space, use)
     value = numbers.map { ID($0) }
   }
@@ -111,7 +111,7 @@ extension FieldVisitor {
   ) throws(FormatError) {
     if rare, Self.leavesOutDefaults, value == nil { return }
     about(meaning, least: 0)
-    var numbers = value?.map(\.number)
+    var numbers = value?.map { $0.number }
     try identifiers(name, &numbers, ID.space, use)
     value = numbers?.map { ID($0) }
   }

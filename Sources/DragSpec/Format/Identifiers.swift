@@ -68,12 +68,29 @@ extension Array {
     while self.count < count { append(filler) }
   }
 
+  /// Gives the array one element or none, in the memory that it has.
+  mutating func refill(with element: Element?) {
+    clear()
+    if let element { append(element) }
+  }
+
   /// Gives the array that many elements, in the memory that it has, each worked out from its index.
   @inline(__always)
   mutating func refill(to count: Int, with filler: Element, _ element: (Int) -> Element) {
     if self.count != count { resize(to: count, with: filler) }
     withUnsafeMutableBufferPointer { elements in
       for index in elements.indices { elements[index] = element(index) }
+    }
+  }
+
+  /// As `refill`, but writes nothing where these are its elements already.
+  ///
+  /// For a list in a list, whose memory the snapshot before shares: to write it copies it, 3 % of the time of a collection.
+  @inline(__always)
+  mutating func update(to count: Int, with filler: Element, _ element: (Int) -> Element)
+  where Element: Equatable {
+    if self.count != count || !indices.allSatisfy({ self[$0] == element($0) }) {
+      refill(to: count, with: filler, element)
     }
   }
 

@@ -134,7 +134,8 @@ extension Moment where Subject == FreeDrag {
   typealias History = FreeDrag.History
 
   mutating func remember() {
-    (history.ended, history.ending, history.liftDue, history.isTap) = (nil, nil, nil, false)
+    (history.ended, history.liftDue, history.isTap) = (nil, nil, false)
+    history.ending = nil
     var isToBeFound = isChanged
     switch event {
     case nil:

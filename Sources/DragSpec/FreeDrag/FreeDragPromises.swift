@@ -5,7 +5,7 @@ extension FreeDrag {
       return Difference("", expected: "item \(lost.id) there", seen: now.after.order.asRest)
     },
     .eachOnce(
-      given: { $0.history.items.map(\.id) }, seen: { $0.order },
+      given: { $0.history.items.map(\.id) }, seen: { $0.after.order },
       // If the number is right and none is lost, there can be no unknown ones.
       unless: { now in
         now.after.items.count == now.history.items.count

@@ -79,10 +79,9 @@ extension FreeDragRules {
 
   public final func show(_ state: inout State, in snapshot: inout FreeDrag.Snapshot) {
     snapshot.tapped = state.tapped
-    snapshot.items.resize(to: state.stack.count, with: .blank)
-    for place in state.stack.indices {
+    snapshot.items.refill(to: state.stack.count, with: .blank) { place in
       let item = state.items[state.stack[place]]
-      snapshot.items[place] = FreeDrag.Snapshot.Item(
+      return FreeDrag.Snapshot.Item(
         id: item.id, frame: item.frame, heldBy: item.hold?.touch, isDraggable: item.isDraggable,
         bounces: item.bounces, adsorbs: item.adsorbs)
     }

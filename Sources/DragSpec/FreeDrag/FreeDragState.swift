@@ -93,6 +93,8 @@ extension FreeDrag {
     public var seen: Snapshot?
     /// What says where items rest, where the code under test decides that; nil where what is seen says it.
     let decider: Decider<FreeDrag>?
+    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
+    private let passing: (any Sendable)? = nil
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<FreeDrag>? = nil

@@ -1,8 +1,10 @@
 extension GridReorder {
   public static let invariants: [Invariant<GridReorder>] = [
     .nothingLost(
-      "grid", given: { $0.history.titles.items }, seen: { $0.order }, unless: { $0.history.isOrderKept }),
-    .eachOnce(given: { $0.history.titles.items }, seen: { $0.order }, unless: { $0.history.isOrderKept }),
+      "grid", given: { $0.history.titles.items }, seen: { $0.history.order },
+      unless: { $0.history.isOrderKept }),
+    .eachOnce(
+      given: { $0.history.titles.items }, seen: { $0.history.order }, unless: { $0.history.isOrderKept }),
     Invariant("drag-is-a-move", "While an item is dragged the others keep their order among themselves.") {
       now in
       guard !now.history.isOrderKept, !now.history.hasNewTitles, now.history.ending != .cancelled,

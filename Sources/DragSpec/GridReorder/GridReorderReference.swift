@@ -114,15 +114,14 @@ extension GridReorderRules: KeyedRules {
   /// Keeps the lifted item in line with its slot, with the policy `axis` of rule 4, or in it, where a key has picked it.
   final func alignLifted(_ state: inout State) {
     guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
-    let slot = state.slots[drag.slot]
-    state.drag?.frame = drag.touch == nil ? slot : state.policies.axis.frame(drag.frame, inLineWith: slot)
+    let (slot, axis) = (state.slots[drag.slot], state.policies.axis)
+    state.drag?.frame = drag.touch == nil ? slot : axis.frame(drag.frame, inLineWith: slot)
   }
 
   /// Shows every item in its slot, and the lifted one under its touch.
   ///
   /// - Complexity: O(number of items).
   public final func show(_ state: inout State, in snapshot: inout GridReorder.Snapshot) {
-    let state = state  // Once, and not for each rule that is asked.
     let scaled = scaledItem(state)
     snapshot.height = height(state.layout, itemCount: state.items.count)
     snapshot.front = itemInFront(state)

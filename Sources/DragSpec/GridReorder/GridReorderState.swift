@@ -52,6 +52,8 @@ extension GridReorder {
     public var endedCount = 0
     /// What the last call of `ended` has reported.
     public var lastEnded = Snapshot.Report()
+    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
+    private let passing: (any Sendable)? = nil
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<GridReorder>? = nil

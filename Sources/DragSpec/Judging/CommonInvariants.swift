@@ -38,12 +38,12 @@ extension Invariant {
   ///   - isKept: whether the items are those that were there before the event, which nobody has changed.
   static func nothingLost(
     _ place: String, given: @escaping @Sendable (inout Moment<B>) -> [ItemID],
-    seen: @escaping @Sendable (B.Snapshot) -> [ItemID],
+    seen: @escaping @Sendable (inout Moment<B>) -> [ItemID],
     unless isKept: @escaping @Sendable (inout Moment<B>) -> Bool
   ) -> Invariant {
     Invariant("no-item-lost", "No item that the \(place) was given is missing.", gravity: .loss) { now in
       if isKept(&now) { return nil }
-      let items = seen(now.after)
+      let items = seen(&now)
       guard let lost = given(&now).first(where: { !items.contains($0) }) else { return nil }
       return Difference("", expected: "item \(lost) there", seen: items.asRest)
     }
@@ -52,7 +52,7 @@ extension Invariant {
   /// Nothing that was given is there twice, and nothing else is there.
   static func eachOnce(
     given: @escaping @Sendable (inout Moment<B>) -> [ItemID],
-    seen: @escaping @Sendable (B.Snapshot) -> [ItemID],
+    seen: @escaping @Sendable (inout Moment<B>) -> [ItemID],
     unless isKept: @escaping @Sendable (inout Moment<B>) -> Bool
   ) -> Invariant {
     Invariant(
@@ -60,7 +60,7 @@ extension Invariant {
       gravity: .loss
     ) { now in
       if isKept(&now) { return nil }
-      let (items, known) = (seen(now.after), given(&now))
+      let (items, known) = (seen(&now), given(&now))
       return items.firstDifference { index, item in
         let isKnown = known.contains(item)
         if isKnown, !items[..<index].contains(item) { return nil }

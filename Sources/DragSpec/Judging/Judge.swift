@@ -109,12 +109,13 @@ public struct Judge<B: Behaviour> {
       } else {
         try follow(scenario, on: &implementation)
       }
-      for event in scenario.events[eventCount...] {
+      // By index, as a loop over events copies each of them.
+      for index in eventCount..<scenario.events.count {
         moment.turn()
-        try implementation.handle(event)
+        try implementation.handle(scenario.events[index])
         try implementation.observe(into: &moment.after)
-        if isVeiled { veil?.step(event, &moment.after) }
-        step(event)
+        if isVeiled { veil?.step(scenario.events[index], &moment.after) }
+        step(scenario.events[index])
       }
     } catch {
       fail(error, in: scenario)

@@ -19,7 +19,9 @@ private struct FieldCheck: FieldVisitor {
   /// The names on the way to the present field, with the index of the element where one is that of a list.
   private var path: [(name: String, index: Int?)] = []
   /// The names of the elements before this one, in each list on the way.
-  private var names: [[Int]] = []
+  private var names: [Int] = []
+  /// Where those of the innermost list begin; nil outside of all lists.
+  private var first: Int?
 
   init(greatest: Double) { self.greatest = greatest }
 
@@ -69,9 +71,9 @@ private struct FieldCheck: FieldVisitor {
 
   mutating func identifier(_ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse)
   {
-    guard use == .defines, !names.isEmpty else { return }
-    if names[names.count - 1].contains(value) { checkTwice(value, name, space) }
-    names[names.count - 1].append(value)
+    guard use == .defines, let first else { return }
+    if names[first...].contains(value) { checkTwice(value, name, space) }
+    names.append(value)
   }
   mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
@@ -96,14 +98,18 @@ private struct FieldCheck: FieldVisitor {
     try self.record(name, &record)
   }
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    names.append([])
+    let outer = first
+    first = names.count
     path.append((name, nil))
     for index in value.indices {
       path[path.count - 1].index = index
-      try value[index].describe(to: &self)
+      // A copy, so that the list, which the scene shares, is not copied as a whole: that was half of a check.
+      var element = value[index]
+      try element.describe(to: &self)
     }
     path.removeLast()
-    names.removeLast()
+    names.removeLast(names.count - (first ?? 0))
+    first = outer
   }
 }
 

@@ -99,7 +99,7 @@ extension KeyedRules {
 
   func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     let item = itemPressed(at: location, state)
-    let role = item.map { self.role(ofPressOn: $0, state) } ?? .inert
+    let role = if let item { self.role(ofPressOn: item, state) } else { Touch<ItemID?>.Role.inert }
     if state.policies.press == .cancels, let drag = state.drag, drag.touch == nil {
       end(drag, isReleased: false, &state)
     }

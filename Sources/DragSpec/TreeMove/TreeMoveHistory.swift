@@ -22,6 +22,8 @@ extension TreeMove {
     var drag: Drag?
     var ending: DragEnding?
     var isLift = false
+    /// Whether the items stand where they stood before the event.
+    var isTreeKept = true
     /// The items that this event may move, insert or delete, with what is in them.
     var moving: [ItemID] = []
 
@@ -42,15 +44,18 @@ extension TreeMove {
 
 extension Moment where Subject == TreeMove {
   /// Whether the items stand where they stood before the event.
-  var isTreeKept: Bool { !isChanged || after.items.hasPlaces(of: before.items) }
+  var isTreeKept: Bool { history.isTreeKept }
 
   mutating func remember() {
     history.beginEvent()
     history.moving = []
+    history.isTreeKept = !isChanged || after.items.hasPlaces(of: before.items)
     guard let event else {
-      history.members = scene.items.map(\.id)
-      history.leaves = Set(scene.items.filter(\.isLeaf).map(\.id))
-      history.fixed = Set(scene.items.filter(\.isFixed).map(\.id))
+      for item in scene.items {
+        history.members.append(item.id)
+        if item.isLeaf { history.leaves.insert(item.id) }
+        if item.isFixed { history.fixed.insert(item.id) }
+      }
       return
     }
     switch event {

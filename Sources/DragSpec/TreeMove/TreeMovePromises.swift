@@ -2,10 +2,10 @@ extension TreeMove {
   /// What every tree must keep, in the order in which it is listed.
   public static let invariants: [Invariant<TreeMove>] = [
     .nothingLost(
-      "tree", given: { $0.history.members }, seen: { $0.items.map(\.id) },
+      "tree", given: { $0.history.members }, seen: { $0.after.items.map(\.id) },
       unless: { $0.event != nil && $0.isTreeKept && $0.history.moving.isEmpty }),
     .eachOnce(
-      given: { $0.history.members }, seen: { $0.items.map(\.id) },
+      given: { $0.history.members }, seen: { $0.after.items.map(\.id) },
       unless: { $0.event != nil && $0.isTreeKept && $0.history.moving.isEmpty }),
     Invariant(
       "levels-make-a-tree", "Every item is at the top, or in one that is shown before it.", gravity: .loss

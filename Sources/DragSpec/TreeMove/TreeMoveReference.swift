@@ -130,7 +130,6 @@ extension TreeMoveRules: KeyedRules {
   ///
   /// - Complexity: O(number of items).
   public final func show(_ state: inout State, in snapshot: inout TreeMove.Snapshot) {
-    let state = state  // Once, and not for each rule that is asked.
     let (items, rows) = (state.items, state.rows)
     snapshot.items.refill(to: items.count, with: .blank) { index in
       TreeMove.Snapshot.Item(items[index].id, level: items[index].level, isOpen: items[index].isOpen)

@@ -73,7 +73,8 @@ extension Moment where Subject == TreeMove {
     if history.isLift {
       note(.lifted)
       note(.liftedSeveral, if: after.lifted.count > 1)
-      note(.liftedWithContent, if: after.lifted.contains { after.items.childCount(of: $0) > 0 })
+      let items = after.items  // A closure that captures the moment has all of it copied.
+      note(.liftedWithContent, if: after.lifted.contains { items.childCount(of: $0) > 0 })
     }
     guard history.ending != nil else {
       if let place = after.indicator?.place {

@@ -45,6 +45,8 @@ extension TreeMove {
     public var drag: Drag?
     /// What was told in this run.
     public var reports: [Snapshot.Report] = []
+    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
+    private let passing: (any Sendable)? = nil
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<TreeMove>? = nil
