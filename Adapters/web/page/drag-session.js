@@ -96,7 +96,7 @@ stage.behaviours["drag-session"] = (() => {
       identity.adopt(stage.library, within(stage.root, stage.library.items), []);
       identity.know(all.flat());
       stage.library.setItems(lists, all);
-      await virtualClock.turns();
+      await stage.rendered();
       // A framework may have made the lists anew.
       lists = within(stage.root, stage.library.lists);
       lists.forEach((list, index) => {
