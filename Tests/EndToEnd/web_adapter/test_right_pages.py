@@ -39,6 +39,12 @@ class Pages(Written):
         shown = self.outcome({"scene": SCENE, "events": drag([10, 35])}, shows)["snapshots"]
         self.assertEqual([row["id"] for row in shown[-1]["views"][0]["sections"][0]["rows"]], ["2", "1", "3"])
 
+    def test_a_card_that_is_hidden_while_it_is_dragged_keeps_its_place(self):
+        hides = test_boards.PAGE.replace("dragged = card; };", "dragged = card; setTimeout(() => { card.hidden = true; }); };\n    card.ondragend = () => { card.hidden = false; };")
+        lift = [{"event": "press", "touch": 1, "at": [10, 30]}, {"event": "hold", "touch": 1}]
+        shown = self.outcome({"scene": SCENE, "events": lift}, hides)["snapshots"]
+        self.assertEqual([row["id"] for row in shown[-1]["views"][0]["sections"][0]["rows"]], ["1", "2", "3"])
+
     def test_the_cells_of_a_table_fill_its_rows(self):
         # Rows that are dragged by their cells.
         table = LIST.replace("<ul id=list></ul>", "<table><tbody id=list></tbody></table>").replace('createElement("li"), { textContent: `row ${number}` }',

@@ -9,6 +9,7 @@ window.library = {
   held: ".ui-sortable-helper",
   placeholder: ".ui-sortable-placeholder",
   lift: "move",
+  policies: { target: "touch", cancel: "commits" },
   identify: (card) => card.dataset.id,
   setItems: (lists, numbers) => app.setItems(numbers),
   reset: () => app.setItems([[1, 2], [3]]),
