@@ -1,4 +1,4 @@
-"""Lists in React, Vue, Lit and Vue.Draggable, boards, also of jQuery UI, and the tiles of gridstack: nothing is found in the right ones, and the mistakes that people make are found."""
+"""Lists in React, Vue, Lit and Vue.Draggable, boards and the tiles of gridstack: nothing is found in the right ones, and the mistakes that people make are found."""
 import json
 import pathlib
 import shutil
@@ -10,7 +10,6 @@ import zipfile
 import browser
 from web_adapter.test_adapter import ROOT
 from web_adapter.test_pages import WEB, Served, only, told
-from web_adapter.test_trees import JAVASCRIPT
 
 # Packages that bring the frameworks, in the files that pages load; downloaded when the tests run, and never committed. Behind
 # a # stands a source in a source map.
@@ -56,9 +55,6 @@ class Lists(Served):
         for files in PACKAGES.values():
             for name in files.values():
                 shutil.copy(FRAMEWORKS / name, cls.site)
-        # What Debian brings.
-        for name in ["jquery/jquery.js", "jquery-ui/jquery-ui.js"]:
-            shutil.copy(JAVASCRIPT / name, cls.site)
 
     def campaign(self, framework, iterations, pairs, *more):
         text = (self.served / f"{framework}.js").read_text()
@@ -85,7 +81,7 @@ class Lists(Served):
         return real
 
     def test_nothing_is_found_where_all_is_right(self):
-        for framework in ["react", "vue", "lit", "draggable", "board", "columns", "sortables"]:
+        for framework in ["react", "vue", "lit", "draggable", "board", "columns"]:
             with self.subTest(framework):
                 self.assertEqual(self.found(framework, 300), set())
 
@@ -126,9 +122,6 @@ class Lists(Served):
                 ("onDragStart: () => setDrag({ card, from: column })",
                  "onDragStart: () => { setDrag({ card, from: column }); setColumns(columns.map((all) => all.filter((each) => each !== card))); }")],
              ("no-item-lost", "hold")),
-            ("sortables", "only the list from which a card comes is read again", [
-                ("stop: () => {\n    columns = $(\".column\").get().map((list) =>", "stop: ({ target }) => {\n    columns = $(\".column\").get().map((list, index) => list !== target ? columns[index] :")],
-             ("no-item-lost", "release")),
         ]:
             with self.subTest(f"{framework}: {mistake}"):
                 # What else it breaks is not shrunk.

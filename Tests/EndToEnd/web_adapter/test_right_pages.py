@@ -41,6 +41,7 @@ class Pages(Written):
 
     def test_a_card_that_is_hidden_while_it_is_dragged_keeps_its_place(self):
         hides = test_boards.PAGE.replace("dragged = card; };", "dragged = card; setTimeout(() => { card.hidden = true; }); };\n    card.ondragend = () => { card.hidden = false; };")
+        hides = hides.replace("show([1, 2, 3]);", "list.ondragover = (event) => event.preventDefault();\nlist.ondrop = ({ target }) => target === list && list.append(dragged);\nshow([1, 2, 3]);")
         lift = [{"event": "press", "touch": 1, "at": [10, 30]}, {"event": "hold", "touch": 1}]
         shown = self.outcome({"scene": SCENE, "events": lift}, hides)["snapshots"]
         self.assertEqual([row["id"] for row in shown[-1]["views"][0]["sections"][0]["rows"]], ["1", "2", "3"])
