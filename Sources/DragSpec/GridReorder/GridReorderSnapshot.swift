@@ -106,7 +106,8 @@ extension GridReorder {
     /// The order comes first, then item by item, then the grid.
     public static let aspects: [Aspect<Snapshot>] = [
       Aspect("order", of: "items") { snapshot, _ in "the order \(snapshot.order.inWords)" },
-      .element("frame", of: "items.frame", \.items) { "at \($0.frame)" },
+      // Items at rest are judged by `rests-in-slot`.
+      .element("frame", of: "items.frame", with: "lifted-tracks-touch", \.items) { "at \($0.frame)" },
       .element("selection", of: "items.selected", \.items) {
         $0.isSelected ? "selected" : "not selected"
       },

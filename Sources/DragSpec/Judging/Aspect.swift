@@ -8,6 +8,8 @@ public struct Aspect<Snapshot>: Sendable {
   public let field: String
   /// The promise under whose name a difference is told; nil where it is told as one of the comparison.
   public let promise: ComparedPromise?
+  /// The invariant about the same: where that is not promised, this is not compared; nil where there is none.
+  public let invariant: String?
   let words: (@Sendable (Snapshot, Int) -> String)?
   let seen: (@Sendable (Snapshot, Int) -> String)?
 
@@ -17,17 +19,20 @@ public struct Aspect<Snapshot>: Sendable {
   ///   - name: the name, which tells findings apart.
   ///   - field: the path of the field; nil where it is the name.
   ///   - promise: the promise under whose name a difference is told; nil for the comparison as a whole.
+  ///   - invariant: the invariant about the same, without which it is not compared.
   ///   - words: what a snapshot shows there; the number is the index of the element, where the field is in a list. Nil
   ///     for the path and the value.
   ///   - seen: the same for the snapshot that is not as expected, where fewer words will do; nil where they are the same.
   public init(
     _ name: String, of field: String? = nil, as promise: ComparedPromise? = nil,
+    with invariant: String? = nil,
     words: (@Sendable (Snapshot, Int) -> String)? = nil,
     seen: (@Sendable (Snapshot, Int) -> String)? = nil
   ) {
     self.name = name
     self.field = field ?? name
     self.promise = promise
+    self.invariant = invariant
     self.words = words
     self.seen = seen ?? words
   }
@@ -72,10 +77,11 @@ public protocol SeenItem: Described, Hashable {
 extension Aspect {
   /// The aspect of a field of items, told of the first one that differs.
   static func element<Element: SeenItem>(
-    _ name: String, of field: String, _ list: @escaping @Sendable (Snapshot) -> [Element],
+    _ name: String, of field: String, with invariant: String? = nil,
+    _ list: @escaping @Sendable (Snapshot) -> [Element],
     words: @escaping @Sendable (Element) -> String
   ) -> Aspect {
-    Aspect(name, of: field) { snapshot, index in
+    Aspect(name, of: field, with: invariant) { snapshot, index in
       let item = list(snapshot)[index]
       return "item \(item.id) \(words(item))"
     }

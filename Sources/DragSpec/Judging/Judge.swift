@@ -65,8 +65,9 @@ public struct Judge<B: Behaviour> {
     let limited = promises.limiting(selection)
     self.selection = limited
     let compared = B.Snapshot.aspects.filter { $0.promise != nil }
-    ignoredAspects = Set(
-      compared.filter { !limited.includes($0.promise?.name ?? "") }.map(\.name))
+    let ignored = Set(compared.filter { !limited.includes($0.promise?.name ?? "") }.map(\.name))
+    let free = B.Snapshot.aspects.filter { $0.invariant.map(promises.notPromised.contains) ?? false }
+    ignoredAspects = ignored.union(free.map(\.name))
     invariants = B.invariants.filter { limited.includes($0.name) }
     precondition(invariants.count <= 64, "a behaviour has at most 64 invariants")
     // A situation without a bit of its own has to be noticed here, and not only when it occurs.
@@ -74,7 +75,7 @@ public struct Judge<B: Behaviour> {
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
     judgesAgreement =
-      limited.includes(CommonInvariant.agreesWithReference) || ignoredAspects.count < compared.count
+      limited.includes(CommonInvariant.agreesWithReference) || ignored.count < compared.count
     follows = promises.policies.leavesOpen
     compares = comparesWithReference && judgesAgreement
     reference = B.reference(promises.policies, promises.decider)
