@@ -229,9 +229,7 @@ package struct Adviser<B: FuzzedBehaviour> {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
         "\(AdviceWords.isMeant(finding.violation, of: B.self)) Your \(decider) says otherwise: mend that, or the code."
-    } else if let name = names.subtracting([comparison]).min(),
-      names.count == 1 || holds(finding, without: name)
-    {
+    } else if names.count == 1, let name = names.first, name != comparison {
       text =
         "\(AdviceWords.isMeant(finding.violation, of: B.self)) Then do not promise it: \(dialect.notPromised([name])). "
         + "If not, this is the bug."
@@ -247,13 +245,6 @@ package struct Adviser<B: FuzzedBehaviour> {
         " Expected is what these events show; Seen is what they show once they are changed as the promise says."
     }
     return [Advice(.question, text)]
-  }
-
-  /// Whether nothing breaks any more if that is not promised.
-  private mutating func holds(_ finding: Finding<B>, without name: String) -> Bool {
-    var promises = tested.promises
-    promises.notPromised.insert(name)
-    return violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true
   }
 
   /// Whether nothing breaks any more where what is seen decides, and not what is said.

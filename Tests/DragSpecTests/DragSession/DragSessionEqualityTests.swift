@@ -21,6 +21,6 @@ struct DragSessionEqualityTests {
         }
       }
     }
-    #expect(fields.isSuperset(of: ["views", "cells", "session", "requests", "reports"]), "\(fields)")
+    #expect(fields.isSuperset(of: ["views", "session", "requests", "reports", "tapped"]), "\(fields)")
   }
 }
