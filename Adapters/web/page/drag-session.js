@@ -13,13 +13,7 @@ stage.behaviours["drag-session"] = (() => {
   /// The rows of a list from top to bottom; what stands for a drop is none.
   function rows(list) {
     const { items, placeholder } = stage.library, tops = new Map();
-    let top = -Infinity;
-    for (const row of within(list, items)) {
-      if (isOwn(row, placeholder)) continue;
-      // One that is hidden while it is dragged stays behind the one before it.
-      if (row.getClientRects().length) ({ top } = row.getBoundingClientRect());
-      tops.set(row, top);
-    }
+    for (const row of within(list, items)) if (!isOwn(row, placeholder)) tops.set(row, row.getBoundingClientRect().top);
     return [...tops.keys()].sort((a, b) => tops.get(a) - tops.get(b));
   }
   function shown(row) {
@@ -52,8 +46,7 @@ stage.behaviours["drag-session"] = (() => {
       if (!found) return null;
       const all = rows(found[0]), item = all.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
       // Below all rows no index is meant, and a drop goes to the end.
-      const isOn = document.elementsFromPoint(x, y).some((element) => found[1].contains(element));
-      return { list: found[0], item: found[0] === list && under < 0 && item === all.length && !isOn ? null : item };
+      return { list: found[0], item: found[0] === list && under < 0 && item === all.length ? null : item };
     }
     if (!list || under < 0) return list ? { list, item: null } : null;
     const all = rows(list), box = all[under].getBoundingClientRect(), isLower = y >= box.top + box.height / 2;
@@ -103,7 +96,7 @@ stage.behaviours["drag-session"] = (() => {
       identity.adopt(stage.library, within(stage.root, stage.library.items), []);
       identity.know(all.flat());
       stage.library.setItems(lists, all);
-      await stage.rendered();
+      await virtualClock.turns();
       // A framework may have made the lists anew.
       lists = within(stage.root, stage.library.lists);
       lists.forEach((list, index) => {
