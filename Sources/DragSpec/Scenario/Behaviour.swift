@@ -100,8 +100,6 @@ public protocol SceneValue: Described, Hashable {
 
 extension SceneValue {
   /// Checks that every field is within its bounds.
-  // Inlined, so that each behaviour has code of its own: without it the check took 5 % of the time of free drag.
-  @inline(__always)
   public func validate() throws(SceneRefusal) { try checkFields() }
 }
 

@@ -15,7 +15,7 @@ struct DyadicTests {
   }
 
   private func generatesMultiples<B: FuzzedBehaviour>(_: B.Type, _ policies: B.Policies = B.Policies()) {
-    forEvery("iteration", in: RandomScenarios<B>(seed: 3, count: 2000, policies: policies).enumerated()) {
+    forEvery("iteration", in: RandomScenarios<B>(seed: 3, count: 500, policies: policies).enumerated()) {
       _, scenario in
       let others = scenario.leaves.filter { $0.isNumeric && !$0.value.isDyadic }
       #expect(others == [])
