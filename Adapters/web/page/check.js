@@ -58,7 +58,7 @@ window.check = (() => {
       const outcome = await run(), selector = (node) => node.id ? `#${CSS.escape(node.id)}` : node.classList.length ? `.${CSS.escape(node.classList[0])}` : null;
       // What is still there was not for the drag.
       const gone = added.filter((node) => !node.isConnected && !node.matches(items) && !node.querySelector(items)).map(selector);
-      return { outcome, seen: { held: [...marks].find((mark) => !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent][0] } };
+      return { outcome, seen: { held: [...marks].find((mark) => !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent] } };
     } finally {
       EventTarget.prototype.dispatchEvent = dispatchEvent;
       observer.disconnect();
@@ -166,6 +166,8 @@ window.check = (() => {
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
+      const order = (snapshot) => snapshot.items.map(({ id }) => id).join();
+      if (!held(lifted) && !moved && order(last) !== order(shown[0])) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}?`;
       if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
@@ -174,8 +176,18 @@ window.check = (() => {
       if (element && !(element.style.width && element.style.height)) return "the page takes away the size that item 1 was given: where it lays items out in cells of its own, no behaviour describes it yet";
       if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
       if (last.items.some(held)) return `${name} "${selector}" still hits an item after the drag`;
-      if (library.page && !isFree && !library.ended && seen.ended) this.hint = `the list sends "${seen.ended}" when something was dragged; with ended: "${seen.ended}" that is tested, too`;
-      return library.page && !isFree ? this.elsewhere(library, scene, events) : null;
+      // What is sent first may be the start of a drag, or only tell of a new order.
+      const [sent] = seen.ended.filter((type) => !/start/i.test(type));
+      if (library.page && !isFree && !library.ended && sent) this.hint = `the list sends "${sent}" when something was dragged; with ended: "${sent}" that is tested, too`;
+      return library.page && !isFree ? await this.unchanged(library, scene, events, last) ?? this.elsewhere(library, scene, events) : null;
+    },
+    /// What only a new order sends is not sent after every drop.
+    async unchanged(library, scene, events, { endedCount }) {
+      if (!library.ended || !endedCount || library.lift === "press") return null;
+      await stage.isLeftOver();
+      const { outcome: { snapshots }, seen } = await watched(library, () => stage.run({ scene, events: [events[0], events[1], events[events.length - 1]] }));
+      return snapshots?.length === 4 && !snapshots[3].endedCount
+        ? `ended "${library.ended}" is not sent by a drop that leaves the order as it was: name what every drop sends, or leave it out${perhaps("ended", seen.ended.pop())}` : null;
     },
     /// A list that gives its items to others is a board: what is wrong with testing one list of it alone.
     async elsewhere(library, scene, events) {

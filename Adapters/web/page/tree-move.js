@@ -49,7 +49,7 @@ stage.behaviours["tree-move"] = (() => {
       identity.adopt(stage.library, rows(), []);
       identity.know(scene.items.map(({ id }) => id));
       stage.library.setItems(stage.root, scene.items.map(({ id, level }) => ({ id, level: level ?? 0 })));
-      await virtualClock.turns();
+      await stage.rendered();
       Object.assign(stage.root.style, { boxSizing: "border-box", width: `${px(scene.width)}px`, paddingBlock: 0, borderWidth: 0 });
       fill();
     },
