@@ -51,9 +51,9 @@ stage.behaviours["drag-session"] = (() => {
       const found = lists.flatMap((each) => within(each, placeholder).map((mark) => [each, mark]))[0];
       if (!found) return null;
       const all = rows(found[0]), item = all.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
-      // Below all rows no index is meant, and a drop goes to the end.
-      const isOn = document.elementsFromPoint(x, y).some((element) => found[1].contains(element));
-      return { list: found[0], item: found[0] === list && under < 0 && item === all.length && !isOn ? null : item };
+      // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
+      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + all.length * px(views[lists.indexOf(list)].rowHeight);
+      return { list: found[0], item: isBelow && item === all.length ? null : item };
     }
     if (!list || under < 0) return list ? { list, item: null } : null;
     const all = rows(list), box = all[under].getBoundingClientRect(), isLower = y >= box.top + box.height / 2;

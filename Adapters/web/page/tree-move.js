@@ -7,7 +7,8 @@ stage.behaviours["tree-move"] = (() => {
   const EDGE = 24;            // How far from the right end pointers are in a tree: where every row is, however deep.
 
   const rows = () => {
-    const all = [...stage.root.querySelectorAll(stage.library.items)], tops = new Map(all.map((row) => [row, row.getBoundingClientRect().top]));
+    // What some trees show where they are empty is no item.
+    const all = [...stage.root.querySelectorAll(stage.library.items)].filter((row) => !identity.isNone(row)), tops = new Map(all.map((row) => [row, row.getBoundingClientRect().top]));
     return all.sort((a, b) => tops.get(a) - tops.get(b));
   };
   function idOf(row) {

@@ -46,6 +46,17 @@ class Pages(Written):
         shown = self.outcome({"scene": SCENE, "events": lift}, hides)["snapshots"]
         self.assertEqual([row["id"] for row in shown[-1]["views"][0]["sections"][0]["rows"]], ["1", "2", "3"])
 
+    def test_a_box_that_makes_room_behind_all_cards_is_the_end_of_the_list(self):
+        box = test_boards.PAGE.replace("show([1, 2, 3]);", """const box = Object.assign(document.createElement("div"), { className: "box" });
+box.style.height = "40px";
+list.ondragover = (event) => { event.preventDefault(); list.append(box); };
+list.ondrop = () => box.replaceWith(dragged);
+show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ondrop", "card.unused")
+        file = test_boards.FILE.replace('items: ".card",', 'items: ".card", placeholder: ".box",')
+        shown = self.outcome({"scene": SCENE, "events": drag([10, 50], [10, 70])}, box, file)["snapshots"]
+        # In the lower half of the last card, and below all cards.
+        self.assertEqual([each["session"]["destination"]["path"] for each in shown[3:5]], [{"view": 1, "section": 0, "item": 3}, None])
+
     def test_the_cells_of_a_table_fill_its_rows(self):
         # Rows that are dragged by their cells.
         table = LIST.replace("<ul id=list></ul>", "<table><tbody id=list></tbody></table>").replace('createElement("li"), { textContent: `row ${number}` }',
