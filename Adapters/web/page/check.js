@@ -56,7 +56,7 @@ window.check = (() => {
           for (const word of target.classList) {
             if (` ${oldValue ?? ""} `.includes(` ${word} `)) continue;
             const mark = `.${CSS.escape(word)}`;
-            marks.set(mark, (marks.get(mark) ?? true) && identity.idOf(target) === dragged);
+            marks.set(mark, (marks.get(mark) ?? true) && (library.page ? identity.idOf(target) : Number(target.dataset.id)) === dragged);
           }
         }
       }
