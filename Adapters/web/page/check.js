@@ -38,15 +38,27 @@ window.check = (() => {
     return "";
   }
   const both = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}` : words.join(""));
-  /// Runs something, and notes what shows a drag in the page meanwhile: what items get, what is put in, and what is sent.
-  async function watched(library, run) {
-    const marks = new Set(), added = [], sent = new Set(), { dispatchEvent } = EventTarget.prototype;
+  /// Runs something that drags an item, and notes what shows that in the page: what this item gets and no other, what is put in,
+  /// what is sent, and whether items lie outside of the container meanwhile.
+  async function watched(library, run, dragged = 1) {
+    const marks = new Map(), added = [], sent = new Set(), { dispatchEvent } = EventTarget.prototype;
     const { items = ".item", container = "body" } = library;
+    let isAway = false;
     const observer = new MutationObserver((records) => {
       for (const { type, target, attributeName, oldValue, addedNodes } of records) {
-        if (type === "childList") added.push(...[...addedNodes].filter(({ nodeType }) => nodeType === 1));
+        if (type === "childList") {
+          const nodes = [...addedNodes].filter(({ nodeType }) => nodeType === 1);
+          added.push(...nodes);
+          isAway ||= nodes.some((node) => node.isConnected && !node.closest(container) && !node.querySelector(container) && (node.matches(items) || node.querySelector(items)));
+        }
         else if (!target.matches(items)) continue;
-        else if (attributeName === "class") for (const word of target.classList) if (!` ${oldValue ?? ""} `.includes(` ${word} `)) marks.add(`.${CSS.escape(word)}`);
+        else if (attributeName === "class") {
+          for (const word of target.classList) {
+            if (` ${oldValue ?? ""} `.includes(` ${word} `)) continue;
+            const mark = `.${CSS.escape(word)}`;
+            marks.set(mark, (marks.get(mark) ?? true) && (library.page ? identity.idOf(target) : Number(target.dataset.id)) === dragged);
+          }
+        }
       }
     });
     EventTarget.prototype.dispatchEvent = function (event) {
@@ -58,7 +70,7 @@ window.check = (() => {
       const outcome = await run(), selector = (node) => node.id ? `#${CSS.escape(node.id)}` : node.classList.length ? `.${CSS.escape(node.classList[0])}` : null;
       // What is still there was not for the drag.
       const gone = added.filter((node) => !node.isConnected && !node.matches(items) && !node.querySelector(items)).map(selector);
-      return { outcome, seen: { held: [...marks].find((mark) => !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent][0] } };
+      return { outcome, seen: { isAway, held: [...marks.keys()].find((mark) => marks.get(mark) && !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent] } };
     } finally {
       EventTarget.prototype.dispatchEvent = dispatchEvent;
       observer.disconnect();
@@ -166,6 +178,8 @@ window.check = (() => {
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
+      const order = (snapshot) => snapshot.items.map(({ id }) => id).join();
+      if (!held(lifted) && !moved && order(last) !== order(shown[0])) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}?`;
       if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
@@ -174,8 +188,18 @@ window.check = (() => {
       if (element && !(element.style.width && element.style.height)) return "the page takes away the size that item 1 was given: where it lays items out in cells of its own, no behaviour describes it yet";
       if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
       if (last.items.some(held)) return `${name} "${selector}" still hits an item after the drag`;
-      if (library.page && !isFree && !library.ended && seen.ended) this.hint = `the list sends "${seen.ended}" when something was dragged; with ended: "${seen.ended}" that is tested, too`;
-      return library.page && !isFree ? this.elsewhere(library, scene, events) : null;
+      // What is sent first may be the start of a drag, or only tell of a new order.
+      const [sent] = seen.ended.filter((type) => !/start/i.test(type));
+      if (library.page && !isFree && !library.ended && sent) this.hint = `the list sends "${sent}" when something was dragged; with ended: "${sent}" that is tested, too`;
+      return library.page && !isFree ? await this.unchanged(library, scene, events, last) ?? this.elsewhere(library, scene, events) : null;
+    },
+    /// What only a new order sends is not sent after every drop.
+    async unchanged(library, scene, events, { endedCount }) {
+      if (!library.ended || !endedCount || library.lift === "press") return null;
+      await stage.isLeftOver();
+      const { outcome: { snapshots }, seen } = await watched(library, () => stage.run({ scene, events: [events[0], events[1], events[events.length - 1]] }));
+      return snapshots?.length === 4 && !snapshots[3].endedCount
+        ? `ended "${library.ended}" is not sent by a drop that leaves the order as it was: name what every drop sends, or leave it out${perhaps("ended", seen.ended.pop())}` : null;
     },
     /// A list that gives its items to others is a board: what is wrong with testing one list of it alone.
     async elsewhere(library, scene, events) {
@@ -239,12 +263,15 @@ window.check = (() => {
       const scene = { origin: [0, 0], width, rowHeight, items: given }, written = ({ items }) => JSON.stringify(items.map(({ id, level }) => ({ id, level })));
       const events = [{ event: "press", touch: 1, at: [x, 2.5 * rowHeight] }, { event: "hold", touch: 1 }, { event: "move", touch: 1, to: [x, 2.5 * rowHeight - 2] },
         { event: "move", touch: 1, to: [x, 0.5 * rowHeight] }, { event: "release", touch: 1 }];
-      const { outcome, seen } = await watched(library, () => stage.run({ scene, events }));
+      const { outcome, seen } = await watched(library, () => stage.run({ scene, events }), 3);
       if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
       const shown = outcome.snapshots, last = shown[shown.length - 1];
       if (outcome.error) return shown.length ? null : `setting up ends with an error: ${outcome.error}`;
       if (written(shown[0]) !== JSON.stringify(given)) return `after setItems with ${JSON.stringify(given)} the rows and their level are ${written(shown[0])}`;
       if (last.items.length !== given.length) return null;
+      if (seen.isAway && shown[3].items.length < given.length) {
+        return `items "${library.items}" leave "${library.container}" while one is dragged, and something else shows its place: tree-move is for trees whose rows stay where they are until the drop`;
+      }
       const tops = [...stage.root.querySelectorAll(library.items)].map((row) => stage.points(row.getBoundingClientRect())[1]).sort((a, b) => a - b);
       if (tops.some((top, index) => top !== index * rowHeight)) return `the rows of items "${library.items}" do not lie below each other without gaps, each ${2 * rowHeight} pixels high: name what is a row, without what is in it`;
       if (!shown[3].lifted) {

@@ -21,8 +21,10 @@ stage.behaviours["collection-reorder"] = (() => {
       .map((element) => ({ card: placeholder && element.matches(placeholder) ? held : element, place: element })).filter(({ card }) => card);
   }
   function fill() {
-    for (const card of within(stage.root, stage.library.items)) {
-      const size = sizes.get(identity.idOf(card));
+    const { items, placeholder } = stage.library, cards = within(stage.root, items), held = cards.find((card) => !isCopy(card) && stage.isHeld(card));
+    for (const card of cards) {
+      // A placeholder that the page's styles make as large as a card is as large as the one that is dragged.
+      const size = sizes.get(identity.idOf(placeholder && held && card.matches(placeholder) ? held : card));
       if (!size || isCopy(card) || card.style.boxSizing === "border-box") continue;
       Object.assign(card.style, { ...stage.ANY_SIZE, width: `${px(size[0])}px`, height: `${px(size[1])}px`, overflow: "clip", flex: "none" });
     }
@@ -44,7 +46,7 @@ stage.behaviours["collection-reorder"] = (() => {
   /// Shows cards, and finds the lists again, which a framework may have made anew.
   async function show(all) {
     stage.library.setItems(found(), all);
-    await virtualClock.turns();
+    await stage.rendered();
     lists = found();
   }
 

@@ -13,7 +13,13 @@ stage.behaviours["drag-session"] = (() => {
   /// The rows of a list from top to bottom; what stands for a drop is none.
   function rows(list) {
     const { items, placeholder } = stage.library, tops = new Map();
-    for (const row of within(list, items)) if (!isOwn(row, placeholder)) tops.set(row, row.getBoundingClientRect().top);
+    let top = -Infinity;
+    for (const row of within(list, items)) {
+      if (isOwn(row, placeholder)) continue;
+      // One that is hidden while it is dragged stays behind the one before it.
+      if (row.getClientRects().length) ({ top } = row.getBoundingClientRect());
+      tops.set(row, top);
+    }
     return [...tops.keys()].sort((a, b) => tops.get(a) - tops.get(b));
   }
   function shown(row) {
@@ -45,8 +51,9 @@ stage.behaviours["drag-session"] = (() => {
       const found = lists.flatMap((each) => within(each, placeholder).map((mark) => [each, mark]))[0];
       if (!found) return null;
       const all = rows(found[0]), item = all.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
-      // Below all rows no index is meant, and a drop goes to the end.
-      return { list: found[0], item: found[0] === list && under < 0 && item === all.length ? null : item };
+      // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
+      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + all.length * px(views[lists.indexOf(list)].rowHeight);
+      return { list: found[0], item: isBelow && item === all.length ? null : item };
     }
     if (!list || under < 0) return list ? { list, item: null } : null;
     const all = rows(list), box = all[under].getBoundingClientRect(), isLower = y >= box.top + box.height / 2;
@@ -96,7 +103,7 @@ stage.behaviours["drag-session"] = (() => {
       identity.adopt(stage.library, within(stage.root, stage.library.items), []);
       identity.know(all.flat());
       stage.library.setItems(lists, all);
-      await virtualClock.turns();
+      await stage.rendered();
       // A framework may have made the lists anew.
       lists = within(stage.root, stage.library.lists);
       lists.forEach((list, index) => {

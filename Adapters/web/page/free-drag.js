@@ -49,7 +49,7 @@ stage.behaviours["free-drag"] = (() => {
       const [left, top, width, height] = item.frame.map(px);
       return { id: item.id, left, top, width, height };
     }));
-    await virtualClock.turns();
+    await stage.rendered();
   }
   /// Those that a page of one's own has, as `setItems` names them.
   const own = () => elements().map((element) => ({ id: ids.get(element) }));
@@ -106,6 +106,8 @@ stage.behaviours["free-drag"] = (() => {
       resize(scene);
       if (stage.library.page) {
         if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
+        // What hangs over the edge cannot be pressed there.
+        if (getComputedStyle(stage.root).overflow === "visible") stage.root.style.overflow = "clip";
         const there = [...stage.root.querySelectorAll(stage.library.items)];
         if (stage.library.setItems) {
           identity.adopt(stage.library, there, []);

@@ -57,13 +57,15 @@ stage.behaviours["grid-reorder"] = (() => {
     present = titles.items;
     identity.know(titles.items);
     stage.library.setItems(list, [...titles.items]);   // Some pages move them about in the list that they get.
-    await virtualClock.turns();
+    await stage.rendered();
   }
+  // The row of a table is no longer one where the list is a grid: its cells still fill it.
+  const CELLS = { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" };
   // Items fill their slots, whatever size the page's styles give them; frameworks make new elements, or new styles.
   function fill(element) {
     const { copy } = stage.library, isNew = element.style.boxSizing !== "border-box";
     if (!about(element) || (copy && element.matches(copy))) return;
-    if (isNew) Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" });
+    if (isNew) Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip", ...(element.localName === "tr" && CELLS) });
     if (!isNew && stage.isHeld(element)) return;
     // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
     for (const side of ["width", "height"]) {
@@ -265,9 +267,9 @@ stage.behaviours["grid-reorder"] = (() => {
     snapshot() {
       if (stage.library.page) for (const element of list.children) fill(element);
       const all = inOrder(rows()), dragged = all.find(({ shown }) => stage.isPicture(shown));
-      // What the browser itself drags is in front, and so is what is raised.
-      const first = dragged ? null : painting.front(all.map(({ shown }) => shown), list);
-      const top = dragged ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
+      // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over it.
+      const elements = all.map(({ shown }) => shown), first = dragged ? null : painting.front(elements, list);
+      const top = dragged ?? all.find((row) => row.isLifted && painting.isApart(row.shown, elements)) ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
       const items = all.map(({ element, shown, isLifted, place }) => {
         const inner = shown.querySelector(":scope > i"), { enabled, selected } = about(element) ?? {};
         return {

@@ -28,6 +28,8 @@ window.identity = (() => {
       idOfElement.set(element, id);
       if (keyOf) idOfKey.set(key(element), id);
     },
+    /// Whether the hook says that this is no item.
+    isNone: (element) => keyOf !== null && !key(element),
     /// Numbers that are the keys of items themselves.
     know(ids) { for (const id of ids) idOfKey.set(String(id), id); },
     /// The number of an item; undefined if it is none. What tells items apart comes first: the element may show another.

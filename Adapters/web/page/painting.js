@@ -36,7 +36,14 @@ window.painting = (() => {
   }
   const tree = (a, b) => (a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
   return {
+    /// Whether an element lies over none of these, and none over it.
+    isApart(element, others) {
+      const box = element.getBoundingClientRect();
+      return others.every((other) => other === element || !meet(box, other.getBoundingClientRect()));
+    },
     /// These elements from back to front.
     sorted(elements, container) {
       const kept = new Map(), paths = new Map(elements.map((element) => [element, path(element, container, kept)]));

@@ -14,10 +14,10 @@ window.propose = (() => {
 
   // Where the touch is when an item of this length takes the next place, and when it takes its own again: by where it was pressed.
   const RULES = {
-    touch: (length) => [length, length], middle: (length) => [1.5 * length, 0.5 * length],
+    touch: (length) => [length, length],
     centre: (length, grip) => [length / 2 + grip, length / 2 + grip], edge: (length, grip) => [length + grip, grip],
   };
-  /// The rule that all runs follow; `own` where it is another one, null where nothing changes its place before the drop.
+  /// The rule that all runs follow; `own` where it is another one (half of a row is, as no pointer is exactly in the middle), null where nothing changes its place before the drop.
   function rule(runs, length, known) {
     if (runs.some(({ there }) => there === null)) return null;
     const its = known.find((name) => runs.every(({ grip, there, back }) => {
@@ -48,24 +48,26 @@ window.propose = (() => {
       const scene = { origin: [0, 0], width: 100 * columns, columnCount: columns, rowHeight: 20, rowMargin: 0, rowPadding: 0, columnMargin: 0, columnPadding: 0,
         items: Array.from({ length: count }, (_, index) => index + 1), enabled: null, selected: [] };
       const grip = Math.round(length * 0.3), lift = press(...at(grip)), next = at(1.9 * length);
-      // Beyond the last row: in the list, which has a margin, and outside of it.
-      const besides = isFlat ? [] : [[...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], [...lift, move(120, 38), release]];
+      // Beyond the last row: in the list, which has a margin, and outside of it; and from the third row at once into the first.
+      const besides = isFlat ? [] : [[...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], [...lift, move(120, 38), release], ...(count > 2 ? [[...press(20, 46), move(20, 15), release]] : [])];
       return [...sliding(length, at), [...lift, move(...next), release], [...lift, move(...next), cancel], ...besides].map((events, number) => ({
         scene: number === 4 ? { ...scene, rowMargin: 10 } : scene, events, length, of: isFlat ? ([x]) => x : ([, y]) => y, isFlat }));
     },
     read(scenarios, runs) {
       const [{ length, of, isFlat }] = scenarios, index = ({ items }) => items.findIndex(({ id }) => id === 1), order = ({ items }) => items.map(({ id }) => id).join(), out = {};
-      const [, , dropped, cancelled, beyond, beside] = runs, last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
-      const target = rule([0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, of)), length, ["touch", "centre", "middle", "edge"]);
+      const [, , dropped, cancelled, beyond, beside, jump] = runs, last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
+      const target = rule([0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, of)), length, ["touch", "centre", "edge"]);
       if (target === null && order(last(dropped)) === order(dropped[0])) return out;
       const frame = (shown) => shown.items[index(shown)]?.frame, lifted = runs[0].map((shown, number) => [frame(shown), scenarios[0].events[number - 1]?.to]).filter(([its, to]) => its && to);
       const offsets = lifted.map(([[x, y], [right, down]]) => [x - right, y - down]), off = (axis) => offsets.some((each) => Math.abs(each[axis] + scenarios[0].events[0].at[axis]) > 0.5);
-      if (off(isFlat ? 0 : 1)) out.notPromised = ["lifted-tracks-touch"];
-      const follows = beside && index(while_(beside)) === 1, isInLine = beside && Math.abs(frame(while_(beside))?.[0] ?? 0) < 0.5;
+      // Beside the list a row stays in line, or is as far to the right as the touch.
+      const right = beside ? frame(while_(beside))?.[0] ?? 0 : 0, isInLine = beside && Math.abs(right) < 0.5, follows = beside && index(while_(beside)) === 1;
+      if (off(isFlat ? 0 : 1) || (beside && !isInLine && Math.abs(right - 100) > 0.5)) out.notPromised = ["lifted-tracks-touch"];
       const goesOn = beyond?.slice(-3, -1).some((shown) => index(shown) > 0);
       if (target === null) [out.target, out.notPromised] = ["own", [...(out.notPromised ?? []), "drop-lands-where-shown"]];
       else if (goesOn || (follows && !isInLine)) out.target = "own";
       else if (target !== "centre") out.target = target;
+      if (jump && order(while_(jump)) === "3,2,1") out.reorder = "swap";
       if (isInLine && follows && target !== "own") out.axis = "vertical";
       if (target !== null && order(last(cancelled)) !== order(cancelled[0])) out.cancel = "keeps";
       return out;
@@ -81,7 +83,7 @@ window.propose = (() => {
       const scene = (second) => ({ origin: [0, 0], width: 150, height: 120, items: Array.from({ length: count }, (_, index) => ({
         id: index + 1, frame: index === 0 ? [20, 20, 40, 40] : index === 1 ? second : [120, 10 + 4 * index, 10, 10], isDraggable: true, bounces: is("bounces", true), adsorbs: is("adsorbs", true) })) });
       const far = scene([100, 70, 20, 20]), over = scene([40, 40, 40, 40]), at = (along) => [30 + along, 30];
-      return [[far, [...press(30, 30).slice(0, 1), ...steps(0, 24, at), release]], [far, [...press(30, 30).slice(0, 1), ...steps(0, 24, at), cancel]],
+      return [[far, [...press(30, 30).slice(0, 1), move(31, 30), ...steps(0, 24, at), release]], [far, [...press(30, 30).slice(0, 1), ...steps(0, 24, at), cancel]],
         [far, [...press(30, 30).slice(0, 1), move(40, 30), move(-30, 30), release]],
         ...(count > 1 ? [[over, [...press(30, 30).slice(0, 1), ...steps(0, 8, at), release, ...press(38, 30).slice(0, 1), move(40, 95), release]]] : [])].map(([scene, events]) => ({ scene, events }));
     },
@@ -93,7 +95,7 @@ window.propose = (() => {
       if (first < 1 || same(start, frame(while_(released)))) return out;
       // The touch has gone that far when the drag begins, at most one step too far.
       const distance = scenarios[0].events[first - 1].to ? scenarios[0].events[first - 1].to[0] - 30 : 0, moved = 24 - (frame(while_(released))[0] - start[0]);
-      if (distance > STEP) out.recognitionDistance = distance;
+      if (distance > 1) out.recognitionDistance = distance;
       if (moved > 0.5) out.grab = "begin";
       const [rests, went] = [last(released), while_(released)].map(frame);
       if (!same(rests, start) && !same(frame(last(cancelled)), start)) out.cancel = "keeps";
@@ -136,9 +138,11 @@ window.propose = (() => {
     },
     read(scenarios, runs) {
       const [{ length }] = scenarios, index = ({ display }) => display[0].items.indexOf(1), out = {}, [, , cancelled] = runs;
-      const target = rule([0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, ([, y]) => y)), length, ["touch", "centre", "middle", "edge"]);
+      const target = rule([0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, ([, y]) => y)), length, ["touch", "centre", "edge"]);
       if (target !== null && target !== "centre") out.target = target;
-      const order = ({ display }) => JSON.stringify(display);
+      const order = ({ display }) => JSON.stringify(display), { events } = scenarios[0], start = runs[0][0].cells.find(({ item }) => item === 1)?.frame;
+      const isOff = ({ snapshotViews: [view] }, number) => view && events[number - 1]?.to?.some((to, axis) => Math.abs(view.frame[axis] - start[axis] - to + events[0].at[axis]) > 0.5);
+      if (start && runs[0].some(isOff)) out.notPromised = ["snapshot-tracks-touch"];
       if (order(cancelled[cancelled.length - 1]) !== order(cancelled[0])) out.cancel = "commits";
       return out;
     },

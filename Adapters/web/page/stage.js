@@ -475,6 +475,7 @@ window.stage = (() => {
       if (library.page) {
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();
+        virtualClock.keep();
         // What listens besides, once reset was called, would be told of the next scenario; what some begin to listen to with
         // the first drag, and keep, is in `after`.
         usual = [allListeners(), after];
@@ -585,6 +586,8 @@ window.stage = (() => {
       }
     },
     doAll, follow, scrollerOf,
+    /// Waits until the page shows what `setItems` has given it: some frameworks take a timer for that.
+    rendered: () => steps.wait(EVENT_TIME),
     get scroller() { return scroller; },
     layOut() {
       window.dispatchEvent(new Event("resize"));

@@ -7,7 +7,8 @@ stage.behaviours["tree-move"] = (() => {
   const EDGE = 24;            // How far from the right end pointers are in a tree: where every row is, however deep.
 
   const rows = () => {
-    const all = [...stage.root.querySelectorAll(stage.library.items)], tops = new Map(all.map((row) => [row, row.getBoundingClientRect().top]));
+    // What some trees show where they are empty is no item.
+    const all = [...stage.root.querySelectorAll(stage.library.items)].filter((row) => !identity.isNone(row)), tops = new Map(all.map((row) => [row, row.getBoundingClientRect().top]));
     return all.sort((a, b) => tops.get(a) - tops.get(b));
   };
   function idOf(row) {
@@ -49,7 +50,7 @@ stage.behaviours["tree-move"] = (() => {
       identity.adopt(stage.library, rows(), []);
       identity.know(scene.items.map(({ id }) => id));
       stage.library.setItems(stage.root, scene.items.map(({ id, level }) => ({ id, level: level ?? 0 })));
-      await virtualClock.turns();
+      await stage.rendered();
       Object.assign(stage.root.style, { boxSizing: "border-box", width: `${px(scene.width)}px`, paddingBlock: 0, borderWidth: 0 });
       fill();
     },

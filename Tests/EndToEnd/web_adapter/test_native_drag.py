@@ -167,7 +167,7 @@ class Lists(Served):
             page.close()
 
     def campaign(self, name="list", iterations=60, old="", new="", *more):
-        done = subprocess.run([WEB, self.file(name, old, new), "--fixed", "--seed", "1", "--iterations", str(iterations), "--quiet", "--format", "json", *more],
+        done = subprocess.run([WEB, self.file(name, old, new), "--fixed", "--seed", "1", "--iterations", str(iterations), "--jobs", "1", "--quiet", "--format", "json", *more],
                               capture_output=True, text=True, cwd=self.folder.name)
         lines = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertEqual([line for line in lines if line["type"] == "unconfirmed"], [], done.stderr)
@@ -185,7 +185,7 @@ class Lists(Served):
 
     def test_a_list_that_keys_sort_and_mistakes_that_people_make(self):
         keys = 'target: "touch" }', 'target: "touch", keys: "drag" }, capabilities: { without: ["resize-during-touches"] }'
-        self.assertEqual(self.campaign("list", 600, *keys), [])
+        self.assertEqual(self.campaign("list", 200, *keys), [])
         # Rows that are moved in the tree lose the focus.
         step = "picked.nextElementSibling?.after(picked);\n    picked.focus();"
         for mistake, old, new, shown in [
@@ -214,7 +214,7 @@ class Lists(Served):
             self.assertEqual(told(raised), f"kanban.js: {sentence}")
 
     def test_a_board_whose_cards_make_room_and_mistakes_that_people_make(self):
-        self.assertEqual(self.campaign("columns", 600), [])
+        self.assertEqual(self.campaign("columns", 300), [])
         for mistake, old, new, shown in [
             ("an index from before the card was taken out", "other[isBelow ? \"after\" : \"before\"](dragged);", "other.before(dragged);",
              ("takes-the-place-under-it", "move")),
@@ -242,7 +242,7 @@ class Lists(Served):
                 self.assertEqual(told(raised), f"{name}.js: {sentence}")
 
     def test_a_board_with_lists_and_mistakes_that_people_make(self):
-        self.assertEqual(self.campaign("kanban", 600), [])
+        self.assertEqual(self.campaign("kanban", 300), [])
         for mistake, old, new, shown in [
             ("an index from before the card was taken out",
              "if (card !== before) list.insertBefore(card, before);",

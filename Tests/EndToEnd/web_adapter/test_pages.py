@@ -26,8 +26,8 @@ def told(raised):
 
 
 def only(shown):
-    """Has a campaign look for this alone, an invariant and a place, in one browser and until it is found."""
-    return ["--only", f"{shown[0]}:{shown[1].replace(' ', '-')}", "--stop-at-first", "--jobs", "1"]
+    """Has a campaign look for this alone, an invariant and a place, until it is found."""
+    return ["--only", f"{shown[0]}:{shown[1].replace(' ', '-')}", "--stop-at-first"]
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

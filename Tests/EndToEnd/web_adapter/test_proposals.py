@@ -66,6 +66,7 @@ FILE = """window.library = {
   notShown: ["selected"], capabilities: { without: ["resize-during-touches"] },
 };
 """
+OFF = {"SHIFT": "`translate(${left - 16 + box.left - own.left}px, ${y + box.top + padding - grip[1] - own.top}px)`"}
 NEAREST = {"INDEX": "clamp(Math.floor(y / step), count - 1)"}
 
 
@@ -90,12 +91,15 @@ class Proposals(Written):
             ("the centre of the row", {"INDEX": "x - grip[0] + width / 2 >= 0 && x - grip[0] < width / 2 ? inside(top + height / 2) : now"}, None),
             ("half of a row", {"INDEX": "x < 0 || x >= width || y < 0 || y >= count * step ? now : [...Array(count).keys()].reduce((to, k) => "
                                "y > (k + 0.5) * step && k > now ? k : to, [...Array(count).keys()].find((k) => k < now && y < (k + 0.5) * step) ?? now)"},
-             'policies: { target: "middle" }'),
+             'policies: { target: "own" }'),
             ("beyond the list the nearest slot", NEAREST, 'policies: { target: "own" }'),
             ("in line", {**NEAREST, "INDEX": "inside(y)", "SHIFT": "`translateY(${y + box.top + padding - grip[1] - own.top}px)`"},
              'policies: { target: "touch", axis: "vertical" }'),
             ("Escape is not known", {"RESTORE": ""}, 'policies: { target: "touch", cancel: "keeps" }'),
             ("rows stay in their slots", {"SHIFT": "'none'"}, 'policies: { target: "touch" }, notPromised: ["lifted-tracks-touch"]'),
+            ("off by the first move", OFF, 'policies: { target: "touch" }, notPromised: ["lifted-tracks-touch"]'),
+            ("changed for the one there", {"LIVE": "if (drag.index !== now) { const other = list.children[drag.index]; put(row, drag.index); put(other, now); }"},
+             'policies: { target: "touch", reorder: "swap" }'),
             ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"},
              'policies: { target: "own" }, notPromised: ["drop-lands-where-shown"]'),
         ]:
@@ -149,7 +153,8 @@ class Campaigns(Written):
         return {(line["invariant"], line["place"]) for line in lines if line["type"] == "cause"}, done.stderr
 
     def test_with_what_is_proposed_nothing_is_found(self):
-        for what, rules in [("beyond the list the nearest slot", NEAREST), ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"})]:
+        for what, rules in [("beyond the list the nearest slot", NEAREST), ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"}),
+                            ("rows stay in their slots", {**NEAREST, "SHIFT": "'none'"}), ("off by the first move", {**NEAREST, **OFF})]:
             with self.subTest(what):
                 found, told = self.campaign(page(**rules), more=["--stop-at-first"])
                 self.assertNotEqual(found, set())

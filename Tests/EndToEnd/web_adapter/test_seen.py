@@ -77,6 +77,8 @@ class Seen(Served):
         self.assertEqual(self.order("list.append(row.cloneNode(true))", events=[*PRESS, MOVE, {"event": "release", "touch": 1}]), [1, 2, 3, 1])
 
     def test_what_is_in_front_is_read_through_stacking_contexts(self):
+        # Rows that are higher than their slots lie over each other.
+        over = "li { height: 60px !important }"
         for style, front in [
             ("", None), (".lifted { position: relative; z-index: 1 }", 1), (".lifted { z-index: 1 }", 1),
             # It is painted after all that is in the flow, but not after what has a layer of its own.
@@ -87,7 +89,9 @@ class Seen(Served):
             (".lifted b { position: relative; z-index: 5 } .lifted { isolation: isolate } li { z-index: 0 }", None),
         ]:
             with self.subTest(style):
-                self.assertEqual(self.outcome("", style=style)["front"], front)
+                self.assertEqual(self.outcome("", style=f"{over} {style}")["front"], front)
+        # Where a lifted row lies over nothing, and nothing over it, nobody sees that it is not in front.
+        self.assertEqual(self.outcome("")["front"], 1)
 
     def test_animations_are_finished(self):
         moved = self.outcome("row.style.transform = 'translateX(20px)'", style="li { transition: transform 3s }")

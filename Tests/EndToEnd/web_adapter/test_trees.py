@@ -48,6 +48,23 @@ class Trees(Served):
                 browser.Browser(self.file("tree", old, new), {}).close()
             self.assertEqual(told(raised), f"tree.js: {sentence}")
 
+    def test_what_an_empty_tree_shows_is_no_item(self):
+        self.edit("tree.js", "  }));\n}\n/// Where", "  }));\n  if (!items.length) tree.innerHTML = '<div class=row>No data.</div>';\n}\n/// Where")
+        page = browser.Browser(self.file("tree"), {})
+        try:
+            scenario = {"scene": {"origin": [0, 0], "width": 160, "rowHeight": 16, "items": []}, "events": []}
+            self.assertEqual([run(scenario)["snapshots"][0]["items"] for run in (page.run, page.run_trusted)], [[], []])
+        finally:
+            page.close()
+
+    def test_a_tree_whose_rows_leave_it_is_refused_in_a_sentence(self):
+        self.edit("tree.js", "dragged = [...tree.children].indexOf(event.target); });",
+                  "dragged = [...tree.children].indexOf(event.target); document.body.append(event.target); });\ntree.addEventListener('drop', () => document.body.lastChild.remove());")
+        with self.assertRaises(browser.Mistake) as raised:
+            browser.Browser(self.file("tree"), {}).close()
+        self.assertEqual(told(raised), 'tree.js: items ".row" leave "#tree" while one is dragged, and something else shows its place: '
+                         "tree-move is for trees whose rows stay where they are until the drop")
+
 
 if __name__ == "__main__":
     unittest.main()

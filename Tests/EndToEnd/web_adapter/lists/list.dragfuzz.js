@@ -7,6 +7,7 @@ window.library = {
   items: ".row",
   lifted: ".dragged",
   ended: "sorted",
+  reset: () => list.append(...rows),
   policies: { cancel: "restores", target: "touch" },
   // What follows from one difference is told by the other invariants.
   notPromised: ["agrees-with-reference"],

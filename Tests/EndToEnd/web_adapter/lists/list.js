@@ -1,6 +1,6 @@
 // Rows that change places while one is dragged over another; the page says "sorted" when one was dropped.
 const list = document.getElementById("list");
-let dragged = null, order = [];
+let dragged = null, order = [], rows = [...list.children];
 
 list.addEventListener("dragstart", (event) => {
   [dragged, order] = [event.target, [...list.children]];

@@ -1,0 +1,85 @@
+"""Right pages of kinds that were once refused, or read wrongly."""
+import unittest
+
+import browser
+from web_adapter import test_boards, test_proposals
+from web_adapter.test_boards import ROWS, SCENE, Written, drag
+
+LIST, FILE = test_proposals.page(), test_proposals.FILE.replace("resize-during", 'set-titles", "resize-during')
+NOTE = """<!doctype html><div id=box style="position: relative; width: 300px; height: 300px"><p style="position: absolute; margin: 0">one</p></div><script>
+const note = document.querySelector("p");
+let grip = null;
+note.onpointerdown = ({ clientX, clientY }) => { grip = [clientX - note.offsetLeft, clientY - note.offsetTop]; };
+onpointermove = ({ clientX, clientY }) => {
+  if (!grip) return;
+  note.className = "held";
+  note.style.left = `${clientX - grip[0]}px`;
+  note.style.top = `${clientY - grip[1]}px`;
+};
+onpointerup = () => { grip = null; note.className = ""; };
+</script>"""
+NOTE_FILE = """window.library = { summary: "A note", behaviour: "free-drag", page: "http://localhost:PORT/board.html", container: "#box", items: "p", held: ".held" };"""
+
+
+class Pages(Written):
+    def orders(self, page, file):
+        shown = self.outcome({"scene": dict(ROWS, items=[1, 2, 3, 4]), "events": drag([10, 30])}, page, file)["snapshots"]
+        return [[item["id"] for item in each["items"]] for each in shown]
+
+    def test_an_animation_loop_that_began_with_the_page_goes_on(self):
+        loop = "const moves = [], loop = () => { while (moves.length) moves.shift()(); requestAnimationFrame(loop); };\nrequestAnimationFrame(loop);\n"
+        page = LIST.replace('addEventListener("pointermove", (event) => {', f'{loop}addEventListener("pointermove", (event) => moves.push(() => {{')
+        page = page.replace("row.style.transform = " + test_proposals.RULES["SHIFT"] + ";\n}", "row.style.transform = " + test_proposals.RULES["SHIFT"] + ";\n})")
+        self.assertEqual(self.orders(page, FILE)[-1], [2, 1, 3, 4])
+
+    def test_what_is_shown_by_a_timer_is_waited_for(self):
+        # And makes the list anew.
+        shows = test_boards.PAGE.replace("show(numbers) {", "show(numbers) {\n  setTimeout(() => render(numbers));\n}\nfunction render(numbers) {\n  "
+                                         "const made = list.cloneNode();\n  list.replaceWith(made);\n  list = made;").replace("const list", "let list")
+        shown = self.outcome({"scene": SCENE, "events": drag([10, 35])}, shows)["snapshots"]
+        self.assertEqual([row["id"] for row in shown[-1]["views"][0]["sections"][0]["rows"]], ["2", "1", "3"])
+
+    def test_a_card_that_is_hidden_while_it_is_dragged_keeps_its_place(self):
+        hides = test_boards.PAGE.replace("dragged = card; };", "dragged = card; setTimeout(() => { card.hidden = true; }); };\n    card.ondragend = () => { card.hidden = false; };")
+        hides = hides.replace("show([1, 2, 3]);", "list.ondragover = (event) => event.preventDefault();\nlist.ondrop = ({ target }) => target === list && list.append(dragged);\nshow([1, 2, 3]);")
+        lift = [{"event": "press", "touch": 1, "at": [10, 30]}, {"event": "hold", "touch": 1}]
+        shown = self.outcome({"scene": SCENE, "events": lift}, hides)["snapshots"]
+        self.assertEqual([row["id"] for row in shown[-1]["views"][0]["sections"][0]["rows"]], ["1", "2", "3"])
+
+    def test_a_box_that_makes_room_behind_all_cards_is_the_end_of_the_list(self):
+        box = test_boards.PAGE.replace("show([1, 2, 3]);", """const box = Object.assign(document.createElement("div"), { className: "box" });
+box.style.height = "40px";
+list.ondragover = (event) => { event.preventDefault(); list.append(box); };
+list.ondrop = () => box.replaceWith(dragged);
+show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ondrop", "card.unused")
+        file = test_boards.FILE.replace('items: ".card",', 'items: ".card", placeholder: ".box",')
+        shown = self.outcome({"scene": SCENE, "events": drag([10, 50], [10, 70])}, box, file)["snapshots"]
+        # In the lower half of the last card, and below all cards.
+        self.assertEqual([each["session"]["destination"]["path"] for each in shown[3:5]], [{"view": 1, "section": 0, "item": 3}, None])
+
+    def test_the_cells_of_a_table_fill_its_rows(self):
+        # Rows that are dragged by their cells.
+        table = LIST.replace("<ul id=list></ul>", "<table><tbody id=list></tbody></table>").replace('createElement("li"), { textContent: `row ${number}` }',
+                                                                                                  'createElement("tr"), { innerHTML: `<td>row</td><td>${number}</td>` }')
+        table = table.replace('event.target.closest("li")', 'event.target.closest("td")?.parentElement')
+        file = FILE.replace('items: "li"', 'items: "tr"').replace('replace("row ", "")', 'replace("row", "")')
+        self.assertEqual(self.orders(table, file)[-1], [2, 1, 3, 4])
+
+    def test_what_hangs_over_the_edge_is_not_pressed_there(self):
+        item = {"id": 1, "frame": [80, 10, 40, 40], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [110, 20]}, {"event": "move", "touch": 1, "to": [90, 20]}]}
+        self.assertIsNone(self.outcome(scenario, NOTE, NOTE_FILE)["snapshots"][-1]["items"][0]["heldBy"])
+
+    def test_an_event_that_only_a_new_order_has_is_told(self):
+        page = LIST.replace("if (was) list", "if (was && [...list.children].indexOf(row) !== from) list").replace("const { row, index, isDrop }", "const { row, index, from }")
+        page = page.replace("dispatchEvent(new CustomEvent(\"sorted\"));", "dispatchEvent(new CustomEvent(\"sorted\"));\n  list.dispatchEvent(new CustomEvent(\"stopped\"));")
+        with self.assertRaises(browser.Mistake) as raised:
+            self.opened(page, FILE).close()
+        self.assertEqual(str(raised.exception).split(": ", 1)[1], 'ended "sorted" is not sent by a drop that leaves the order as it was: '
+                         'name what every drop sends, or leave it out; perhaps ended: "stopped" is meant')
+        self.opened(page, FILE.replace("sorted", "stopped")).close()
+
+
+if __name__ == "__main__":
+    unittest.main()
