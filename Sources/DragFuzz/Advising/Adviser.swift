@@ -179,6 +179,8 @@ package struct Adviser<B: FuzzedBehaviour> {
   // MARK: Ties
 
   /// Whether a finding breaks only with a touch exactly where it is: a point to either side it holds.
+  ///
+  /// Across, the two sides are alike then. At a distance from a press they are not: both sides across are farther off.
   package mutating func isTie(_ finding: Finding<B>) -> Bool {
     let (scenario, key) = (finding.scenario, finding.violation.key)
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
@@ -200,13 +202,14 @@ package struct Adviser<B: FuzzedBehaviour> {
           $0.touch == scenario.events[index].touch && $0.location == location
         })
       else { return false }
-      return [Point(1, 0), Point(0, 1)].contains { step in
-        [location + step, location - step].allSatisfy { beside in
+      let holds = [Point(1, 0), Point(0, 1)].map { step in
+        [location + step, location - step].map { beside in
           var other = scenario
           other.events[index].location = beside
           return bench.violations(in: other)?.contains { $0.key == key } == false
         }
       }
+      return holds.contains([true, true]) && holds.allSatisfy { $0[0] == $0[1] }
     }
   }
 
@@ -221,10 +224,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     var text: String
     if finding.violation.eventIndex == nil {
       text =
-        "It is wrong before anything happens: mend this first, as all that follows begins there. What your code "
-        + "cannot be given it has to decline, or you declare what it can be given (`dragfuzz list limits`)."
+        "It is wrong before anything happens: mend this first, as all that follows begins there. If your code has "
+        + "nothing like what the scene says, declare what it can be given (`dragfuzz list limits`)."
     } else if let law {
-      text = "`\(law)` holds in every design, so this looks like a bug."
+      text = "`\(law)` holds in every design\(exceptions(to: law)), so this looks like a bug."
     } else if isDecidedOtherwise(finding) {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
@@ -235,7 +238,7 @@ package struct Adviser<B: FuzzedBehaviour> {
         + "If not, this is the bug."
     } else if names.subtracting([comparison]).count <= 1 {
       text =
-        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Nothing that can be declared explains it. If it is not "
+        "\(AdviceWords.isMeant(finding.violation, of: B.self)) No policy explains it. If it is not "
         + "meant, this is the bug."
     } else {
       return []
@@ -245,6 +248,17 @@ package struct Adviser<B: FuzzedBehaviour> {
         " Expected is what these events show; Seen is what they show once they are changed as the promise says."
     }
     return [Advice(.question, text)]
+  }
+
+  /// The values of policies with which a promise is dropped, as they do not explain what was seen; nothing where there
+  /// are none.
+  private func exceptions(to law: String) -> String {
+    let values = FieldVariants.all(of: B.Policies()).filter { variant in
+      var policies = B.Policies()
+      return FieldVariants.make(&policies, variant.field.path, number: variant.number)
+        && policies.droppedInvariants.contains(law)
+    }.map { "`\($0.field.path)` = `\($0.leaf.words)`" }
+    return values.isEmpty ? "" : " but with \(values.joined(separator: " or ")), which does not explain this"
   }
 
   /// Whether nothing breaks any more where what is seen decides, and not what is said.

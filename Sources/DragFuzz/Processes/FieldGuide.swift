@@ -27,13 +27,15 @@ package struct FieldGuide: Sendable {
 
   // MARK: Comments
 
-  /// The lines of a comment about a part: `scene`, `snapshot`, or the kind of an event; nil where there is no such part.
+  /// The lines of a comment about a part: `scene`, `snapshot`, `question`, or the kind of an event; nil where there is no
+  /// such part.
   package func lines(about part: String, width: Int) -> [String]? {
     let fields: [Field]
     var lines: [String] = []
     switch part {
     case "scene": fields = Self.fields(of: schema.scene)
     case "snapshot": fields = Self.fields(of: schema.snapshots.first)
+    case "question": fields = schema.decision.map { Self.fields(of: $0.question) } ?? []
     default:
       guard let event = schema.events.first(where: { $0.kind == part }) else { return nil }
       lines = Self.wrapped(event.meaning.text, width: width)
@@ -108,8 +110,25 @@ package struct FieldGuide: Sendable {
       set, its order means nothing.
 
       \(Self.table(Self.fields(of: schema.snapshots.first)))
+      \(decision)
 
       """
+  }
+
+  /// The section about what is decided; empty where nothing is asked.
+  private var decision: String {
+    schema.decision.map { decision in
+      """
+
+      ### The question
+
+      What `decide` is asked where a policy is `own`, and below it what is answered.
+
+      \(Self.table(Self.fields(of: decision.question)))
+
+      \(Self.table(Self.fields(of: decision.answer)))
+      """
+    } ?? ""
   }
 
   private static func table(_ fields: [Field]) -> String {

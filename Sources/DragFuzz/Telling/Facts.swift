@@ -285,7 +285,7 @@ extension FindingReport {
     }
     if let flakiness { parts.append(flakiness) }
     if confidence == .everyTime, let runs = shrinking?.freshRuns, runs == 1 {
-      parts.append("made sure by one more run only, as each takes seconds")
+      parts.append("made sure by one more run only, as that took over a second")
     }
     return parts.joined(separator: "; ")
   }

@@ -88,8 +88,8 @@ struct AdviserTests {
       ])
     #expect(
       found == [
-        "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? Nothing that can be "
-          + "declared explains it. If it is not meant, this is the bug."
+        "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? No policy "
+          + "explains it. If it is not meant, this is the bug."
       ])
   }
 
@@ -189,8 +189,8 @@ struct AdviserTests {
       tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "Is it meant that this shows none, and not 1 call of ended? Nothing that can be declared explains it. If it is "
-          + "not meant, this is the bug."
+        "Is it meant that this shows none, and not 1 call of ended? No policy explains it. If it is not meant, this is the "
+          + "bug."
       ])
   }
 
@@ -222,8 +222,8 @@ struct AdviserTests {
       tested, DragSession.Scene(views: [DragSession.View(id: 1, layout: layout, sections: [])]), [])
     #expect(
       found == [
-        "It is wrong before anything happens: mend this first, as all that follows begins there. What your code cannot be "
-          + "given it has to decline, or you declare what it can be given (`dragfuzz list limits`)."
+        "It is wrong before anything happens: mend this first, as all that follows begins there. If your code has nothing "
+          + "like what the scene says, declare what it can be given (`dragfuzz list limits`)."
       ])
   }
 

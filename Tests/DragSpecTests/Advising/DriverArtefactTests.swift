@@ -296,8 +296,8 @@ struct DriverArtefactTests {
       report.findings.map(\.advice) == [
         [secondTouch],
         [
-          "Is it meant that this shows its centre at (260, 30), and not item 1 with its centre at (160, 30)? Nothing that "
-            + "can be declared explains it. If it is not meant, this is the bug.", secondTouch,
+          "Is it meant that this shows its centre at (260, 30), and not item 1 with its centre at (160, 30)? No policy "
+            + "explains it. If it is not meant, this is the bug.", secondTouch,
         ],
       ])
   }
@@ -382,6 +382,24 @@ struct DriverArtefactTests {
           shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0)))
     }
     #expect(isTie(Point(40, 30)) == true)
+  }
+
+  /// A touch that is more than 8 points away does not lift: both sides across of 10 points are farther off, but that is no tie.
+  @Test func aDistanceIsNoTie() throws {
+    final class GivesUpEarly: GridReorderRules {
+      override func wanders(_ touch: GridReorder.State.Touch) -> Bool { touch.isBeyond(8) }
+    }
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "Gives up after 8 points.", make: { GridReorderReference(rules: GivesUpEarly.self) })
+    let scenario = Scenario<GridReorder>(
+      scene: Grids.scene(), events: [.press(1, at: Point(5, 5)), .move(1, to: Point(15, 5)), .hold(1)])
+    let violation = try #require(tested.runner().run(scenario).first)
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    let finding = Finding(
+      violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
+      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
+    let isTie = adviser.isTie(finding)
+    #expect(!isTie)
   }
 
   // MARK: Bugs

@@ -67,12 +67,21 @@ extension Arguments {
   }
 
   private static func withPolicies(_ given: Arguments) throws(UsageError) -> Arguments {
-    let texts = given.list(.policy)
-    guard !texts.isEmpty else { return given }
-    let meant = try given.behaviours()
+    let chosen = try given.policies(of: given.behaviours())
+    var arguments = given
+    arguments.known = given.known.map { behaviour in
+      chosen[behaviour.name].map { behaviour.following($0) } ?? behaviour
+    }
+    return arguments
+  }
+
+  /// The policies that the options name, for each behaviour that has them; one of the behaviours has to have each.
+  @discardableResult func policies(of meant: [any RegisteredBehaviour]) throws(UsageError)
+    -> [String: [(name: String, value: String)]]
+  {
     var chosen: [String: [(name: String, value: String)]] = [:]
     var names: Set<String> = []
-    for text in texts {
+    for text in list(.policy) {
       let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
       let name = parts.first ?? ""
       let owners = meant.filter { $0.policies.contains { $0.name == name } }
@@ -98,11 +107,7 @@ extension Arguments {
         chosen[owner.name, default: []].append((name, parts[1]))
       }
     }
-    var arguments = given
-    arguments.known = given.known.map { behaviour in
-      chosen[behaviour.name].map { behaviour.following($0) } ?? behaviour
-    }
-    return arguments
+    return chosen
   }
 
   /// The settings that are fixed; each has to be one that an implementation has.

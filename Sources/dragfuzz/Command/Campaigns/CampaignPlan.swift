@@ -106,8 +106,10 @@ struct CampaignPlan: Sendable {
   private static func targets(_ arguments: Arguments) throws(UsageError) -> [Target] {
     let behaviours = try arguments.behaviours()
     if let program = arguments.program {
-      return try arguments.limited(behaviours.filter { program.card.behaviours.contains($0.name) })
-        .map { Target(behaviour: $0, implementation: program.card.name) }
+      let offered = behaviours.filter { program.card.behaviours.contains($0.name) }
+      // Only now is it known whose policies are meant.
+      try arguments.policies(of: offered)
+      return try arguments.limited(offered).map { Target(behaviour: $0, implementation: program.card.name) }
     }
     let names = try arguments.names(.implementation, among: behaviours.names(of: .implementations))
     return try arguments.limited(behaviours).flatMap { behaviour in
