@@ -66,6 +66,8 @@ def plain(text, film, pointing):
     text = re.sub(rf"\({number}, {number}\)", pixels, text)
     text = re.sub(rf"{number}×{number}", lambda match: f"{scale * float(match[1]):g}×{scale * float(match[2]):g}", text)
     text = re.sub(r"\bitem (-?\d+)", lambda match: items.get(match[1], match[0]), text)
+    # A list of a page is a view with one section: it is named once.
+    text = re.sub(r"\bsection 0 of (?=view \d)", "", text)
     text = re.sub(r"\b(?:view|section) (\d+)", lambda match: listed(names["lists"], int(match[1]) - int(match[0].startswith("view"))) or match[0], text)
     return re.sub(r"\btouch (\d+)", lambda match: {"mouse": "the mouse", "pen": "the pen"}.get(pointing, f"finger {match[1]}"), text)
 

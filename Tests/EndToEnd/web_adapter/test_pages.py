@@ -11,9 +11,11 @@ import subprocess
 import tempfile
 import threading
 import time
+import types
 import unittest
 
 import browser
+import finding
 from web_adapter.test_adapter import ROOT, descendants
 
 EXAMPLE = browser.FOLDER / "example"
@@ -241,6 +243,11 @@ class Campaigns(unittest.TestCase):
             not_one.write_text("{}")
             status, _, err = self.run_web("jquery-ui-draggable", "grid=5", "page", str(not_one), str(out))
             self.assertEqual((status, "is no counterexample with events" in err), (65, True))
+
+    def test_the_page_of_a_finding_names_a_list_once(self):
+        film = types.SimpleNamespace(names={"home": [0, 0], "scale": 2, "items": [], "lists": ["ul.todo", "ul.done"]})
+        self.assertEqual(finding.plain("index 1 of section 0 of view 2", film, "mouse"), "index 1 of ul.done")
+        self.assertEqual(finding.plain("index 1 of section 1", film, "mouse"), "index 1 of ul.done")
 
     def test_what_dragfuzz_does_not_know_is_told_of_the_file(self):
         library = (browser.FOLDER / "libraries/leaflet-draggable.js").read_text()
