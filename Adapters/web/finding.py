@@ -66,6 +66,7 @@ def plain(text, film, pointing):
     text = re.sub(rf"\({number}, {number}\)", pixels, text)
     text = re.sub(rf"{number}×{number}", lambda match: f"{scale * float(match[1]):g}×{scale * float(match[2]):g}", text)
     text = re.sub(r"\bitem (-?\d+)", lambda match: items.get(match[1], match[0]), text)
+    text = re.sub(r"\bsection \d+ of (view \d+)", r"\1", text)   # Each list of a board has one section.
     text = re.sub(r"\b(?:view|section) (\d+)", lambda match: listed(names["lists"], int(match[1]) - int(match[0].startswith("view"))) or match[0], text)
     return re.sub(r"\btouch (\d+)", lambda match: {"mouse": "the mouse", "pen": "the pen"}.get(pointing, f"finger {match[1]}"), text)
 

@@ -11,9 +11,11 @@ import subprocess
 import tempfile
 import threading
 import time
+import types
 import unittest
 
 import browser
+import finding
 from web_adapter.test_adapter import ROOT, descendants
 
 EXAMPLE = browser.FOLDER / "example"
@@ -209,6 +211,11 @@ class Campaigns(unittest.TestCase):
         run = result["scenarios"] + sum(result["declined"].values())
         self.assertEqual((process.returncode, run, result["causes"]), (0, 1200, 0))
         self.assertGreater(killed, 1)
+
+    def test_a_place_in_a_list_names_the_list_once(self):
+        film = types.SimpleNamespace(names={"home": (0, 0), "scale": 2, "items": [], "lists": ["ul.todo", "ul.done"]})
+        for text, told in [("index 0 of section 0 of view 2", "index 0 of ul.done"), ("no row in view 1", "no row in ul.todo"), ("section 1", "ul.done")]:
+            self.assertEqual(finding.plain(text, film, "mouse"), told)
 
     def test_the_page_of_a_finding_speaks_of_selectors_and_pixels(self):
         kept = browser.FOLDER / "Corpus/free-drag/clamped-without-bounce-af7c1808.json"
