@@ -120,12 +120,15 @@ window.propose = (() => {
     scenarios({ capabilities: { fields } }) {
       const items = [1, 2, 3, 4].map((id) => ({ id }));
       const views = Array.from({ length: fields.views }, (_, index) => ({ id: index + 1, app: 1, frame: [index * 60, 0, 60, 120], rowHeight: 20, sections: [{ items: index ? [] : items }] }));
-      return [44, 56].map((y) => ({ scene: { apps: [{ id: 1 }], views }, events: [...press(20, 10), move(20, 16), move(20, y), release] }));
+      // The last one comes to the lower half of a row from its upper half, where a line in the list has moved the row away.
+      return [[44], [56], [44, 51]].map((ways) => ({ scene: { apps: [{ id: 1 }], views }, events: [...press(20, 10), move(20, 16), ...ways.map((y) => move(20, y)), release] }));
     },
     read(_, runs) {
-      const [upper, lower] = runs.map((run) => run[run.length - 1].views[0]?.sections[0].rows.map(({ id }) => id).join(" "));
+      const [upper, lower, moved] = runs.map((run) => run[run.length - 1].views[0]?.sections[0].rows.map(({ id }) => id).join(" "));
       const places = { "2 1 3 4|2 3 1 4": { zones: "halves" }, "2 3 1 4|2 3 1 4": {}, "2 1 3 4|2 1 3 4": { landing: "in-front" } };
-      return places[`${upper}|${lower}`] ?? (upper === "1 2 3 4" && lower === upper ? {} : { destination: "own", landing: "own" });
+      const known = places[`${upper}|${lower}`];
+      if (known) return moved === lower ? known : { ...known, destination: "own" };
+      return (upper === "1 2 3 4" && lower === upper) ? {} : { destination: "own", landing: "own" };
     },
   };
   const collection = {

@@ -133,6 +133,11 @@ class Boards(Files):
                 self.assertEqual(proposed, said.replace(besides, ""))
 
 
+    def test_a_line_that_moves_cards_away_decides_itself(self):
+        self.edit("kanban.html", "position: absolute; width: 100%; height: 2px;", "height: 8px;")
+        self.assertEqual(self.proposed("kanban")[1], 'policies: { zones: "halves", destination: "own" }')
+
+
 class Notes(Files):
     def test_what_notes_do_is_proposed(self):
         said, proposed = self.proposed("board")
