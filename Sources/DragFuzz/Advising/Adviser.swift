@@ -250,15 +250,14 @@ package struct Adviser<B: FuzzedBehaviour> {
     return [Advice(.question, text)]
   }
 
-  /// The values of policies with which a promise is dropped, as they do not explain what was seen; nothing where there
-  /// are none.
+  /// Which designs do not keep a promise: those that declare a value of a policy that drops it; nothing where all keep it.
   private func exceptions(to law: String) -> String {
     let values = FieldVariants.all(of: B.Policies()).filter { variant in
       var policies = B.Policies()
       return FieldVariants.make(&policies, variant.field.path, number: variant.number)
         && policies.droppedInvariants.contains(law)
     }.map { "`\($0.field.path)` = `\($0.leaf.words)`" }
-    return values.isEmpty ? "" : " but with \(values.joined(separator: " or ")), which does not explain this"
+    return values.isEmpty ? "" : " that does not declare \(values.joined(separator: " or "))"
   }
 
   /// Whether nothing breaks any more where what is seen decides, and not what is said.
