@@ -128,7 +128,7 @@ window.propose = (() => {
       const places = { "2 1 3 4|2 3 1 4": { zones: "halves" }, "2 3 1 4|2 3 1 4": {}, "2 1 3 4|2 1 3 4": { landing: "in-front" } };
       const known = places[`${upper}|${lower}`];
       if (known) return moved === lower ? known : { ...known, destination: "own" };
-      return (upper === "1 2 3 4" && lower === upper) ? {} : { destination: "own", landing: "own" };
+      return upper === "1 2 3 4" && lower === upper ? {} : { destination: "own", landing: "own" };
     },
   };
   const collection = {

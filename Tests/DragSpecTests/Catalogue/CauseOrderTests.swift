@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A campaign reports its causes, what breaks a promise in words first, and counts the rest")
 struct CauseOrderTests {
-  private static func report(_ known: [Corpus.Stored] = [], causesMax: Int = 8) async throws
+  private static func report(_ known: [Corpus.Stored] = [], causesMax: Int = 1000) async throws
     -> CampaignReport
   {
     let grid = Registration(GridReorder.withFaults)

@@ -7,7 +7,7 @@ import Testing
 /// `Benchmarks/right-variants` does the same with 100,000 scenarios of each of five seeds.
 @Suite("In right code that computes in another order nothing is found")
 struct RightVariantsTests {
-  /// On a thread of its own: it takes half a minute, in which other tests would wait for theirs.
+  /// On a thread of its own: it takes a minute, in which other tests would wait for theirs.
   private func expectNothing<B: FuzzedBehaviour>(_ variants: [ImplementationUnderTest<B>]) async {
     let found = await OwnThread.run { _ in Self.findings(in: variants) }
     #expect(found == [])
@@ -17,7 +17,7 @@ struct RightVariantsTests {
     var found: [String] = []
     for variant in variants {
       // What is followed is observed as a whole, which takes several times as long.
-      let scenarios: UInt64 = variant.promises.policies.leavesOpen ? 150 : 500
+      let scenarios: UInt64 = variant.promises.policies.leavesOpen ? 300 : 1000
       if let finding = RightVariants.firstFinding(in: variant, seed: 1, scenarios: scenarios) {
         found.append("\(variant.name): \(finding)")
       }

@@ -112,8 +112,19 @@ class Lists(Served):
             ("vue", "a stale closure over the order", [
                 ("const shown =", "const { value: first } = order;\n    const shown ="), ("order: order.value,", "order: first,")],
              ("no-item-lost", "hold")),
+            ("vue", "an index as key", [('v-for="item in shown" :key="item"', 'v-for="(item, index) in shown" :key="index"')],
+             ("one-drag-at-a-time", "other at move")),
+            ("vue", "state set after the drop", [
+                ("order.value = drag.value.order;", "const { order: next } = drag.value;\n      setTimeout(() => { order.value = next; }, 500);")],
+             ("drop-lands-where-shown", "slot at release")),
+            ("lit", "a stale closure over the order", [
+                ("this.order = [1, 2, 3, 4];", "this.order = [1, 2, 3, 4];\n    this.lift = this.lift.bind(this, this.order);"),
+                ("lift(item, event) {\n", "lift(order, item, event) {\n"), ("order: this.order, isLifted", "order, isLifted")],
+             ("no-item-lost", "hold")),
             ("lit", "an index as key", [("(item) => item, (item) =>", "(item, index) => index, (item) =>")],
              ("one-drag-at-a-time", "other at move")),
+            ("lit", "state set after the drop", [("this.order = order;\n    this.drag", "setTimeout(() => { this.order = order; }, 500);\n    this.drag")],
+             ("drop-lands-where-shown", "slot at release")),
             ("board", "a stale closure over the notes", [("removeEventListener(type, act); };\n  });", "removeEventListener(type, act); };\n  }, [drags.length]);")],
              ("no-item-lost", "move")),
             ("columns", "an index from before the card was taken out", [("    if (old >= 0 && old < index) index -= 1;\n", "")],

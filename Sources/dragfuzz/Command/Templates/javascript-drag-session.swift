@@ -111,7 +111,7 @@ extension Template {
 
     // Does your code decide itself where a drop would go?
     // Declare the policy destination: "own": all else stays compared. So that mistakes in the decision are found, too,
-    // say in a few lines what is meant, and pass it to serve as its last argument. Its question has:
+    // say in a few lines what is meant, and pass it to serve as its last argument. The question has:
     // {{question}}
     // const decide = (question) => ({ destination: question.last }); // where it went before
 

@@ -159,7 +159,7 @@ extension Template {
 
     // Does your code decide itself where an item comes to rest?
     // Declare the policy release: "own": all else stays compared. So that mistakes in the decision are found, too,
-    // say in a few lines what is meant, and pass it to serve as its last argument. Its question has:
+    // say in a few lines what is meant, and pass it to serve as its last argument. The question has:
     // {{question}}
     // const decide = (question) => ({ at: question.frame.slice(0, 2) }); // where it is
 

@@ -141,7 +141,7 @@ extension Template {
 
     // Does your code decide itself which slot a lifted item takes?
     // Declare the policy target: "own": all else stays compared. So that mistakes in the decision are found, too,
-    // say in a few lines what is meant, and pass it to serve as its last argument. Its question has:
+    // say in a few lines what is meant, and pass it to serve as its last argument. The question has:
     // {{question}}
     // const decide = (question) => ({ slot: question.slot }); // the slot that it has
 

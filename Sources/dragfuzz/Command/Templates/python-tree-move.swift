@@ -213,7 +213,7 @@ extension Template {
 
     # Does your code decide itself where a drop goes?
     # Declare the policy "target": "own": all else stays compared. So that mistakes in the decision are found, too,
-    # say in a few lines what is meant, and pass it to serve as its last argument. Its question has:
+    # say in a few lines what is meant, and pass it to serve as its last argument. The question has:
     # {{question}}
     # def decide(question):
     #     return {"indicator": None}  # nowhere
