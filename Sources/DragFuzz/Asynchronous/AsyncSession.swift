@@ -48,6 +48,9 @@ final class AsyncSession<B: Behaviour> {
   /// The same once the scenario is being run on the main actor, which few keep busy for so long.
   private static var mainPatience: Duration { .seconds(20) }
 
+  /// Above that of tests: a thousand of them may be queued before its turn, and keep all threads busy for minutes.
+  private static var priority: TaskPriority { .high }
+
   private let feed: AsyncStream<Request>.Continuation
   private let answers: Mailbox<Answer>
   private let begun: Locked<Int>
@@ -73,7 +76,7 @@ final class AsyncSession<B: Behaviour> {
       task = Task.detached(executorPreference: executor) { await body.run(requests, answers, begun) }
     } else {
       isBusy = nil
-      task = Task.detached { await body.run(requests, answers, begun) }
+      task = Task.detached(priority: Self.priority) { await body.run(requests, answers, begun) }
     }
   }
 
@@ -125,7 +128,7 @@ final class AsyncSession<B: Behaviour> {
     let isOnMainActor = isOnMainActor
     // An implementation on the main actor takes its scenarios from a stream, so it needs a turn among all
     // tasks too.
-    Task.detached {
+    Task.detached(priority: Self.priority) {
       if isOnMainActor {
         await MainActor.run { answers.post(.alive) }
       } else {

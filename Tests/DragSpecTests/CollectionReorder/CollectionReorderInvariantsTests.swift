@@ -3,6 +3,31 @@ import Testing
 
 @Suite("Collection reorder: each invariant can break")
 struct CollectionReorderInvariantsTests {
+  private static let dragged: [Collection.Event] = [
+    .press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(15, 5)),
+  ]
+  private static let squares = Collection.Scene.squares(.of(1, 2, 3), .of(4, 5))
+
+  static let breaches: [Breach<CollectionReorder>] = [
+    Breach(
+      "drop-lands-where-shown", "place at release", in: squares, after: dragged + [.release(1)],
+      expected: "item 1 dropped at index 1 of section 0, where it was shown", seen: "at index 0 of section 0",
+      { $0.display[0].items.swapAt(0, 1) }),
+    Breach(
+      "end-is-told-last", "moved at cancel", in: squares, after: dragged + [.cancel(1)],
+      expected:
+        "\"moved from index 1 of section 0 to index 0 of section 0\" told before "
+        + "\"cancelled at index 0 of section 0\"",
+      seen: "told after it", { $0.reports.swapAt($0.reports.count - 1, $0.reports.count - 2) }),
+    Breach(
+      "senseless-events-change-nothing", "display at release", in: squares, after: [.release(9)],
+      expected: "section 0 [1, 2, 3], section 1 [4, 5]", seen: "section 0 [2, 1, 3], section 1 [4, 5]",
+      { $0.display[0].items.swapAt(0, 1) }),
+  ]
+
+  @Test(arguments: breaches)
+  func breaks(breach: Breach<CollectionReorder>) { breach.check() }
+
   private let press = Collection.Event.press(1, at: Point(5, 5))
   private let scene = Collection.Scene.squares(.of(1, 2, 3), .of(4, 5))
 

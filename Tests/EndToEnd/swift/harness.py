@@ -12,8 +12,9 @@ BINARY = os.environ["DRAGFUZZ"]
 EXAMPLE = os.path.join(ROOT, "Examples/DragGrid")
 # Kept from run to run, so that only what has changed is built.
 PACKAGE = os.path.join(ROOT, ".build/swifttests/DragGrid")
-# Where all packages of this subject are built, with the same flags, so that dragfuzz itself is built once.
-SCRATCH = os.path.join(ROOT, ".build/swifttests/build")
+# Where `swift build` builds, too: with the same flags dragfuzz itself is not built again.
+SCRATCH = os.path.join(ROOT, ".build")
+IN_SCRATCH = ["--scratch-path", SCRATCH, *os.environ.get("SWIFTFLAGS", "").split()]
 ADDED = "Tests/TileBoardTests/Added.swift"
 XCTESTS = "Tests/TileBoardTests/AddedXCTests.swift"
 FIRST = "Tests/TileBoardTests/FirstAdapters.swift"
@@ -109,15 +110,14 @@ def surroundings(variables):
 
 
 def swift(*arguments, **variables):
-    process = subprocess.run(["swift", *arguments, "--scratch-path", SCRATCH], cwd=PACKAGE, stdin=subprocess.DEVNULL, text=True,
-                             capture_output=True, env=surroundings(variables), errors="replace", timeout=600)
+    process = subprocess.run(["swift", *arguments, *IN_SCRATCH], cwd=PACKAGE, stdin=subprocess.DEVNULL, text=True, capture_output=True,
+                             env=surroundings(variables), errors="replace", timeout=600)
     return Outcome(process)
 
 
 def start(name, **variables):
     """Starts a test without waiting for it."""
-    return subprocess.Popen(["swift", "test", "--skip-build", "--filter", name, "--scratch-path", SCRATCH], cwd=PACKAGE,
-                            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    return subprocess.Popen(["swift", "test", "--skip-build", "--filter", name, *IN_SCRATCH], cwd=PACKAGE, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                             env=surroundings(variables))
 
 
@@ -137,7 +137,7 @@ def runners():
     lines = subprocess.run(["ps", "-Ao", "pid=,time=,command="], capture_output=True, text=True).stdout.splitlines()
     fields = [line.split(None, 2) for line in lines]
     return [(int(number), seconds) for number, seconds, command in fields
-            if command.startswith(SCRATCH) and "--testing-library swift-testing" in command]
+            if command.startswith(SCRATCH) and "/drag-grid" in command and "--testing-library swift-testing" in command]
 
 
 def kill(process):

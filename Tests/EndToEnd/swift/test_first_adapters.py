@@ -17,7 +17,7 @@ class FirstAdapters(unittest.TestCase):
         start = time.monotonic()
         first, lines = None, []
         with subprocess.Popen(
-                ["swift", "test", "--skip-build", "--filter", "FirstAdapters", "--scratch-path", harness.SCRATCH],
+                ["swift", "test", "--skip-build", "--filter", "FirstAdapters", *harness.IN_SCRATCH],
                 cwd=harness.PACKAGE, text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                 env=harness.surroundings({})) as process:
             for line in process.stdout:

@@ -24,7 +24,7 @@ class New(unittest.TestCase):
 
                 def tested():
                     return subprocess.run(
-                        ["swift", "test", "--scratch-path", harness.SCRATCH], cwd=package, stdin=subprocess.DEVNULL, text=True,
+                        ["swift", "test", *harness.IN_SCRATCH], cwd=package, stdin=subprocess.DEVNULL, text=True,
                         capture_output=True, env=harness.surroundings({"DRAGFUZZ_ITERATIONS": "2000"}), timeout=1200)
 
                 process = tested()

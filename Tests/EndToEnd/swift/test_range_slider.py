@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import unittest
 
-from swift.harness import ROOT, SCRATCH
+from swift.harness import IN_SCRATCH, ROOT
 
 PACKAGE = os.path.join(ROOT, "Examples/RangeSlider")
 
@@ -17,9 +17,9 @@ def run(*words):
 class RangeSlider(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        done = run("swift", "test", "--scratch-path", SCRATCH)
+        done = run("swift", "test", *IN_SCRATCH)
         assert done.returncode == 0, done.stdout + done.stderr
-        shown = run("swift", "build", "--scratch-path", SCRATCH, "--show-bin-path")
+        shown = run("swift", "build", *IN_SCRATCH, "--show-bin-path")
         cls.binary = os.path.join(shown.stdout.strip(), "range-slider")
 
     def slider(self, *words):
