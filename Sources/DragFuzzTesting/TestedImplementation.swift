@@ -89,11 +89,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
 
   /// Whether running the entry in this process would end it.
   static func endsTheProcess(_ entry: CorpusEntry) -> Bool {
-    guard entry.invariant == CommonInvariant.survives else {
-      return entry.invariant == CommonInvariant.answersInTime
-    }
-    let place = entry.place ?? ""
-    return place == "exit" || place.hasPrefix("SIG") || place.hasPrefix("signal ")
+    entry.key?.endsTheProgram == true
   }
 
   /// Tells something on standard error that is no reason to fail.

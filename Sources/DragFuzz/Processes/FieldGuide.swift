@@ -14,7 +14,7 @@ package struct FieldGuide: Sendable {
     let meaning: String
   }
 
-  private let schema: BehaviourSchema
+  let schema: BehaviourSchema
 
   /// The fields of the behaviour that the schema is about.
   package init(_ schema: BehaviourSchema) { self.schema = schema }
@@ -24,8 +24,6 @@ package struct FieldGuide: Sendable {
     guard case .object(let properties)? = schema.policies["properties"] else { return [] }
     return properties.map(\.name)
   }
-
-  // MARK: Comments
 
   /// The lines of a comment about a part: `scene`, `snapshot`, `question`, or the kind of an event; nil where there is no
   /// such part.
@@ -38,116 +36,25 @@ package struct FieldGuide: Sendable {
     case "question": fields = schema.decision.map { Self.fields(of: $0.question) } ?? []
     default:
       guard let event = schema.events.first(where: { $0.kind == part }) else { return nil }
-      lines = Self.wrapped(event.meaning.text, width: width)
+      lines = event.meaning.text.wrapped(to: width)
       fields = Self.fields(of: event)
     }
     for field in fields {
       let fallback = part == "snapshot" ? field.fallback.map { " Default \($0)." } ?? "" : ""
-      lines += Self.wrapped(
-        "\(field.path) (\(field.type)): \(field.meaning)\(fallback)", width: width, by: "  ")
+      lines += "\(field.path) (\(field.type)): \(field.meaning)\(fallback)".wrapped(to: width, by: "  ")
     }
     return lines
-  }
-
-  private static func wrapped(_ text: String, width: Int, by indent: String = "") -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = indent + word
-      } else {
-        line += (line.isEmpty ? "" : " ") + word
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
-
-  // MARK: Page
-
-  /// A page in Markdown: a table of the scene, one of the events, one of the snapshot.
-  ///
-  /// - Parameters:
-  ///   - title: what the page is called.
-  ///   - rules: the name of the article that has the rules.
-  package func page(title: String, rules: String) -> String {
-    let events = schema.events.flatMap { event in
-      ["| **`\(event.kind)`** | | \(event.meaning.summary) | \(event.meaning.senseless ?? "never") |"]
-        + Self.fields(of: event).map { "| `\($0.path)` | \($0.type) | \($0.meaning) | |" }
-    }
-    return """
-      # \(title)
-
-      What stands in the JSON of `\(schema.name)`: in the messages of the protocol, in the corpus, and in the fields of \
-      the Swift types.
-
-      ## Overview
-
-      This page is written by a test, from the descriptions that are also in `Documentation/protocol.schema.json` and \
-      in what `dragfuzz new \(schema.name)` writes. [The rules](\(rules).md) say what has to happen.
-
-      Lengths are in points, y grows downwards. `items[].id` is the field `id` of each element of `items`.
-
-      ### The scene
-
-      dragfuzz sends every field. In files that are written by hand, a field with a default may be left out.
-
-      \(Self.table(Self.fields(of: schema.scene)))
-
-      ### Events
-
-      Any event may come at any time. One that makes no sense is ignored as a whole; so is one with a number that is \
-      not finite. Below each event stand its fields.
-
-      | event | what stands there | what it means | makes no sense if |
-      |---|---|---|---|
-      \(events.joined(separator: "\n"))
-
-      ### The snapshot
-
-      What your code answers after each event: final values, as if all animations had ended. A field with a default may \
-      be left out; so may one of the snapshot itself that is as it was in the snapshot before. Where a list is called a \
-      set, its order means nothing.
-
-      \(Self.table(Self.fields(of: schema.snapshots.first)))
-      \(decision)
-
-      """
-  }
-
-  /// The section about what is decided; empty where nothing is asked.
-  private var decision: String {
-    schema.decision.map { decision in
-      """
-
-      ### The question
-
-      What `decide` is asked where a policy is `own`, and below it what is answered.
-
-      \(Self.table(Self.fields(of: decision.question)))
-
-      \(Self.table(Self.fields(of: decision.answer)))
-      """
-    } ?? ""
-  }
-
-  private static func table(_ fields: [Field]) -> String {
-    let rows = fields.map { field in
-      "| `\(field.path)` | \(field.type) | \(field.fallback.map { "`\($0)`" } ?? "") | \(field.meaning) |"
-    }
-    return "| field | what stands there | default | what it means |\n|---|---|---|---|\n"
-      + rows.joined(separator: "\n")
   }
 
   // MARK: Fields
 
   /// The fields of an event, without those within an item, which stand with the scene.
-  private static func fields(of event: BehaviourSchema.Event) -> [Field] {
+  static func fields(of event: BehaviourSchema.Event) -> [Field] {
     fields(of: event.schema).filter { !$0.path.contains(".") }
   }
 
   /// The fields of an object, each with those within it behind it, but for the kind of an event.
-  private static func fields(of schema: JSON) -> [Field] {
+  static func fields(of schema: JSON) -> [Field] {
     guard case .object(let properties)? = schema["properties"] else { return [] }
     return properties.filter { $0.value["const"] == nil }.flatMap { field(named: $0.name, $0.value) }
   }

@@ -53,9 +53,7 @@ public struct RegressionTest: Hashable, Sendable {
 
   /// Whether the implementation ends its process, so that the test has to run in one of its own.
   private var endsTheProcess: Bool {
-    invariant == CommonInvariant.survives
-      && (entry.place?.hasPrefix("SIG") == true || entry.place?.hasPrefix("signal ") == true
-        || entry.place == "exit")
+    invariant == CommonInvariant.survives && entry.key?.endsTheProgram == true
   }
 
   /// The modules that a file with the function has to import.

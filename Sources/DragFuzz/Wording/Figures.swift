@@ -80,15 +80,20 @@ extension String {
   }
 
   /// The text broken into lines at spaces; a word that is longer than a line has a line of its own.
-  public func wrapped(to width: Int) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - width: how many characters a line has at most.
+  ///   - indent: what all lines but the first begin with.
+  public func wrapped(to width: Int, by indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ") {
       if !line.isEmpty, line.count + 1 + word.count > width {
         lines.append(line)
-        line = ""
+        line = indent + word
+      } else {
+        line += (line.isEmpty ? "" : " ") + word
       }
-      line += line.isEmpty ? String(word) : " \(word)"
     }
     return line.isEmpty ? lines : lines + [line]
   }

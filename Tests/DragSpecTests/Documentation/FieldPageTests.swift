@@ -1,8 +1,10 @@
 import PlantedFaults
 import PublishedControls
-import DragFuzz
+import DragSpec
 import Foundation
 import Testing
+
+@testable import DragFuzz
 
 /// `DRAGFUZZ_RECORD=1 swift test --filter FieldPageTests` writes the pages again.
 @Suite("The pages about fields say what the schema says")
@@ -22,5 +24,81 @@ struct FieldPageTests {
       try page.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == page)
+  }
+}
+
+extension FieldGuide {
+  /// A page in Markdown: a table of the scene, one of the events, one of the snapshot.
+  ///
+  /// - Parameters:
+  ///   - title: what the page is called.
+  ///   - rules: the name of the article that has the rules.
+  fileprivate func page(title: String, rules: String) -> String {
+    let events = schema.events.flatMap { event in
+      ["| **`\(event.kind)`** | | \(event.meaning.summary) | \(event.meaning.senseless ?? "never") |"]
+        + Self.fields(of: event).map { "| `\($0.path)` | \($0.type) | \($0.meaning) | |" }
+    }
+    return """
+      # \(title)
+
+      What stands in the JSON of `\(schema.name)`: in the messages of the protocol, in the corpus, and in the fields of \
+      the Swift types.
+
+      ## Overview
+
+      This page is written by a test, from the descriptions that are also in `Documentation/protocol.schema.json` and \
+      in what `dragfuzz new \(schema.name)` writes. [The rules](\(rules).md) say what has to happen.
+
+      Lengths are in points, y grows downwards. `items[].id` is the field `id` of each element of `items`.
+
+      ### The scene
+
+      dragfuzz sends every field. In files that are written by hand, a field with a default may be left out.
+
+      \(Self.table(Self.fields(of: schema.scene)))
+
+      ### Events
+
+      Any event may come at any time. One that makes no sense is ignored as a whole; so is one with a number that is \
+      not finite. Below each event stand its fields.
+
+      | event | what stands there | what it means | makes no sense if |
+      |---|---|---|---|
+      \(events.joined(separator: "\n"))
+
+      ### The snapshot
+
+      What your code answers after each event: final values, as if all animations had ended. A field with a default may \
+      be left out; so may one of the snapshot itself that is as it was in the snapshot before. Where a list is called a \
+      set, its order means nothing.
+
+      \(Self.table(Self.fields(of: schema.snapshots.first)))
+      \(decision)
+
+      """
+  }
+
+  /// The section about what is decided; empty where nothing is asked.
+  private var decision: String {
+    schema.decision.map { decision in
+      """
+
+      ### The question
+
+      What `decide` is asked where a policy is `own`, and below it what is answered.
+
+      \(Self.table(Self.fields(of: decision.question)))
+
+      \(Self.table(Self.fields(of: decision.answer)))
+      """
+    } ?? ""
+  }
+
+  private static func table(_ fields: [Field]) -> String {
+    let rows = fields.map { field in
+      "| `\(field.path)` | \(field.type) | \(field.fallback.map { "`\($0)`" } ?? "") | \(field.meaning) |"
+    }
+    return "| field | what stands there | default | what it means |\n|---|---|---|---|\n"
+      + rows.joined(separator: "\n")
   }
 }

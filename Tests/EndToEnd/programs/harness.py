@@ -32,8 +32,12 @@ def keys(cause):
     return {(f["invariant"], f["place"]) for f in [cause, *cause.get("alsoSeen", [])]}
 
 
+# Without what is installed beside it: a program that dies is started hundreds of times.
+PYTHON = [sys.executable, "-SE"]
+
+
 def command(mode, marker="", file=""):
-    return shlex.join([sys.executable, HOSTILE, mode, marker, file])
+    return shlex.join([*PYTHON, HOSTILE, mode, marker, file])
 
 
 def start(arguments, folder, **environment):

@@ -1,7 +1,6 @@
 """What a program does not show is not judged, and what it says that it decides is compared."""
 import os
 import shlex
-import sys
 import unittest
 
 from programs import harness
@@ -11,7 +10,7 @@ DECIDING = os.path.join(harness.ROOT, "Tests/EndToEnd/programs/deciding.py")
 
 class Decisions(unittest.TestCase):
     def campaign(self, mode, *more, iterations=200):
-        command = shlex.join([sys.executable, DECIDING, mode])
+        command = shlex.join([*harness.PYTHON, DECIDING, mode])
         return harness.run(["--exec", command, "--seed", "1", "--iterations", str(iterations), "--format", "json",
                             "--deadline", "60s", *more], timeout=600)
 
