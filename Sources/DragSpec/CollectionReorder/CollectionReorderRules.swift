@@ -92,7 +92,7 @@ open class CollectionReorderRules: RuleBook {
     state.flow.layout.bounds.contains(location) ? cell(at: location, state) : nil
   }
 
-  /// The role of a touch that goes down on an item: live if it may lift it.
+  /// The role of a touch that goes down on an item: live if it may tap or lift it.
   ///
   /// An item with a touch down ignores further ones, and while an item is lifted all of them do.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
@@ -361,6 +361,7 @@ open class CollectionReorderRules: RuleBook {
 
   /// Where the lifted item is at home: right before the first item that was behind it at home and still is, locked or
   /// not.
+  ///
   /// Its rank among the section's unlocked items counts, as locked ones keep their index paths: neither the drag nor
   /// a lock changes it. Without an item that still follows, home is behind all others.
   open func homePath(_ drag: State.Drag, _ state: State) -> IndexPath {

@@ -151,7 +151,7 @@ extension Moment where Subject == CollectionReorder {
 }
 
 extension CollectionReorder {
-  /// The item that a press is on, or that of an index path, in words; nil for other events.
+  /// The item that a press is on, or that of an index path, in words; nil where there is no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, let location)):

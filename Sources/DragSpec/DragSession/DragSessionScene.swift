@@ -360,7 +360,7 @@ extension DragSession {
 }
 
 extension DragSession.Proposal: CustomStringConvertible {
-  /// What a drop would do: `a move between the rows`, `a copy into the row`, `a refusal`.
+  /// The proposal in words: `a move between the rows`, `a copy into the row`, `a refusal`.
   public var description: String {
     guard changesAnything else {
       let word = operation == .forbidden ? "a refusal" : "a cancel"

@@ -159,8 +159,8 @@ extension Moment where Subject == DragSession {
 }
 
 extension DragSession {
-  /// The item of a press, path or request, or how far a move goes compared with a tap, in words; nil for other
-  /// events.
+  /// The item of a press, path or request, or how far a move goes compared with a tap, in words; nil where there is
+  /// no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, _)):
