@@ -297,7 +297,8 @@ open class CollectionReorderRules: RuleBook {
   /// Tells that an item was tapped, by a touch that is released.
   ///
   /// The touch must have lifted nothing, and nothing may have made it inert: a hold, a way of more than 10 points
-  /// (with the policy `liftDistance`, a way so far), or the lift of another touch. The item must still be there.
+  /// (with the policy `liftDistance`, a way of that length), or the lift of another touch. The item must still be
+  /// there.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Rule 8: auto-scroll

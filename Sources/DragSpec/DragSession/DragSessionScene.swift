@@ -72,7 +72,7 @@ extension DragSession {
   public struct App: Described, Hashable {
     /// Which app.
     public var id: AppID
-    /// The team of its developer, as a number; apps of one team may see items that others may not.
+    /// The number of its team; apps of one team may see items that others may not.
     public var team: Int
     /// Whether it is in the background at the beginning.
     public var isInBackground: Bool

@@ -50,7 +50,7 @@ public enum PointRole: Hashable, Sendable {
 
 /// A kind of identifiers that a behaviour has, such as touches or items.
 public struct IdentifierSpace: Hashable, Sendable {
-  // A `String` is counted: the shrinker copies a space with each identifier of every candidate.
+  // Not a `String`, whose uses are counted: the shrinker copies a space with each identifier of every candidate.
   private let staticName: StaticString
   /// The number that the first identifier gets when identifiers are renumbered.
   public let first: Int

@@ -436,8 +436,8 @@ extension Moment where Subject == FreeDrag {
       && frame.isClose(to: history.container.frame(frame, on: side), within: tolerance)
   }
 
-  /// The difference if an item is not inside a container, or if a larger one is not as the policy says, where there
-  /// is one.
+  /// The difference if an item is not inside a container; a larger one is judged by the policy, or not at all without
+  /// one.
   fileprivate func outside(
     _ item: FreeDrag.Snapshot.Item, _ container: FreeDrag.Container, _ oversized: FreeDrag.Policies.Oversized?
   ) -> Difference? {

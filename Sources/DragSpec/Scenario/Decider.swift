@@ -1,4 +1,4 @@
-/// The decision that the code under test takes itself, said in a few lines beside the code.
+/// Answers the questions that the code under test decides itself, in a few lines beside that code.
 ///
 /// Where a policy is `own` and there is a decider, the reference follows its answers, and not the snapshots; so
 /// mistakes in the decision are found, too.

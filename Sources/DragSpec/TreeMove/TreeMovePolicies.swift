@@ -9,7 +9,7 @@ extension TreeMove {
       case own
     }
 
-    /// The state in which a drag leaves the items that a rest has opened.
+    /// Whether items that a rest has opened stay open after the drag.
     public enum Opened: String, Word {
       /// They stay open (rule 5), or close when the drag ends, but for those in which something was dropped.
       case stays, closes
@@ -17,7 +17,7 @@ extension TreeMove {
 
     /// How the place of a drop is found.
     public var target: Target = .quarters
-    /// The state in which a drag leaves the items that a rest has opened.
+    /// Whether items that a rest has opened stay open after the drag.
     public var opened: Opened = .stays
     public var liftDistance = 0.0
     public var keys: Keys = .none
