@@ -2,6 +2,6 @@ import DragFuzz
 import DragSpec
 
 extension CampaignOptions {
-  /// What a test does by default: the same thousand scenarios each time.
+  /// The options of a test that names none: a thousand scenarios, the same ones each time.
   public static let test = CampaignOptions(seed: 1, iterations: 1000)
 }

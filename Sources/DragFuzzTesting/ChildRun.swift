@@ -3,15 +3,14 @@ import DragSpec
 
 /// The same test once more, in a process of its own that serves the implementation instead of testing it.
 ///
-/// That is how a scenario that ends the process can be looked at: the serving process may die any number of
-/// times.
+/// So a scenario that ends the process can be run and shrunk: only the serving process dies, as often as need be.
 enum ChildRun {
   /// The open file that answers are written to: standard output carries the output of the test runner.
   private static let output = Descriptor(number: 3)
 
-  /// How the test is run again; nil where that cannot be done.
+  /// The command that runs the test again; nil where that cannot be done.
   ///
-  /// A trap prints no backtrace there: that takes seconds each time, and all that is told of it is its own message.
+  /// A trap there prints no backtrace: printing one takes seconds, and only the message of the trap is reported.
   /// On Linux the program that runs the tests can be started again as it is. On macOS it is Xcode's or SwiftPM's helper
   /// in a surrounding of its own, and on iOS no process can be started at all.
   static func command(_ context: TestContext, serving name: String) -> ProcessCommand? {

@@ -7,7 +7,7 @@ public struct Counterexample<B: FuzzedBehaviour>: Sendable {
   public let name: String
   /// The invariant or relation that it breaks, or once broke.
   public let invariant: String
-  /// The scenario.
+  /// The scene and the events in which that breaks, or once broke.
   public let scenario: Scenario<B>
   /// The settings of the implementation that it needs.
   public let settings: Settings

@@ -8,7 +8,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   /// How long shrinking may take; nil for as long as it needs.
   let limit: Duration?
 
-  /// Runs again, in a process of its own, what the last run was running when its process ended, and shrinks it.
+  /// Runs the scenario again in which the last run ended its process, in a process of its own, and shrinks it.
   ///
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
   func run(_ lastRun: LastRun?) async -> [TestIssue]? {
@@ -57,7 +57,8 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
     return findings.map { TestIssue($0, on: tested, scenarios: nil, died: true) }
   }
 
-  /// Whether the capabilities still allow a scenario in which a run has died; what they rule out is never run again.
+  /// Whether the capabilities still allow a scenario in which a run has died; one that they rule out is never run
+  /// again.
   private func isGivenStill(_ entry: CorpusEntry) -> Bool {
     guard let missing = tested.behaviour.missingCapability(for: entry) else { return true }
     tested.note(
@@ -71,7 +72,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
     return FindingReport(replayed: entry, report)
   }
 
-  /// How the process dies in a scenario, shrunk.
+  /// The ways in which the process dies in a scenario, each with a shrunk counterexample.
   private func deaths(in entry: CorpusEntry, _ behaviour: Registration<B>) -> [FindingReport] {
     let judged: Set = [CommonInvariant.survives, CommonInvariant.answersInTime]
     var shrinking = ShrinkOptions.otherProcess()
@@ -87,7 +88,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
 }
 
 extension FindingReport {
-  /// A counterexample that still breaks what it names; nil if it does not.
+  /// Makes a finding of a counterexample that was run again; nil if it breaks nothing any more.
   init?(replayed entry: CorpusEntry, _ report: ReplayReport) {
     guard let violation = report.violation else { return nil }
     self.init(

@@ -16,7 +16,7 @@ struct StateFolder: Hashable, Sendable {
     let readable = "\(function.prefix { $0 != "(" }) \(implementation)".map {
       $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
     }
-    // Names that look alike in a path need not be the same.
+    // Different names can look alike in a path: the hash tells them apart.
     let hash = CorpusEntry(
       behaviour: name, implementation: nil, invariant: nil, place: nil, scene: .null, events: .null
     ).fileName().dropLast(".json".count).suffix(8)
@@ -31,7 +31,6 @@ struct StateFolder: Hashable, Sendable {
     return FileAccess.temporaryFolder
   }
 
-  /// The file of the breadcrumbs.
   var breadcrumbs: String { "\(path)/breadcrumbs" }
   /// The counterexamples of the last findings.
   var findings: Corpus { Corpus(folder: "\(path)/findings") }

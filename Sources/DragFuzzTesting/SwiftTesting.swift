@@ -30,7 +30,7 @@
     ) { issue in issue.record(sourceLocation) }
   }
 
-  /// Expects that an invariant holds in a scenario: what keeps a counterexample from coming back.
+  /// Expects that an invariant holds in a scenario, so that a counterexample does not come back.
   ///
   /// - Parameters:
   ///   - invariant: the name of an invariant or relation; nothing else is judged.

@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// All that a test does with an implementation: what the last run has left, the corpus, the campaign.
+/// All that a test does with an implementation: it looks whether the last run died, then runs corpus and campaign.
 struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let tested: TestedImplementation<B>
   let options: CampaignOptions
@@ -11,7 +11,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   /// Told what makes the test fail, as soon as that is known.
   let fail: @Sendable (TestIssue) async -> Void
 
-  /// Runs all of that.
+  /// Runs the whole test of an implementation.
   ///
   /// - Parameter fail: told what makes the test fail, as soon as that is known, in the task that calls.
   static func run(
@@ -33,7 +33,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         tested: tested,
         options: tested.environment.applied(to: options, at: B.moments),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
-      // Test frameworks have few threads, and all of this takes time: other tests must not use up its limit.
+      // Campaigns take long, and test frameworks have few threads: other tests must not use up the limit of this one.
       await Turnstile.campaigns.admit { await OwnThread.tasks { await campaign.run() } }
     } catch { await fail(TestIssue(error.description)) }
   }
@@ -89,7 +89,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
           return true
         }, progress: { progress.note($0) })
     }
-    // Before that is mended, nobody can tell a bug from chance.
+    // As long as answers are not deterministic, nobody can tell a bug from chance.
     let isDeterministic = !report.trouble.contains { $0.kind == .notDeterministic }
     if !isDeterministic, !report.findings.isEmpty {
       let causes = Figures.count(report.findings.count, "cause")
@@ -128,7 +128,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// What a test that passes has tried: a thousand scenarios are few.
+  /// Notes how many scenarios a passing test has run, and how to run more: a thousand are few.
   private func tellPassing(_ report: CampaignReport) {
     tested.note(
       "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); DRAGFUZZ_SEED=N "
@@ -137,7 +137,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   /// Runs a campaign that is ended once its time is up, with lines about its progress.
   ///
-  /// - Parameter campaign: is handed what it has to call before each scenario: the time counts from the first call.
+  /// - Parameter campaign: is handed a closure to call before each scenario; the time counts from the first call.
   private func limited(
     _ progress: TestProgress,
     _ campaign: @escaping @Sendable (_ begin: @escaping @Sendable () -> Void) async throws -> CampaignReport
@@ -156,7 +156,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
           return nil
         }
       }
-      // Whatever ends first ends the others; a campaign shrinks in haste then, and still has its report.
+      // The task that ends first ends the others; a campaign shrinks in haste then, and still has its report.
       while let ended = try await group.next() {
         group.cancelAll()
         if let report = ended { return report }
@@ -165,10 +165,10 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Waits for a time; for an implementation that waits, too, only that in which the main thread took its turns counts, but
-  /// no more than ten times the limit.
+  /// Sleeps until the limit is over, unless the task is cancelled.
   ///
-  /// Other tests may hold the threads on which it runs.
+  /// For an implementation that waits, only time in which the main thread took its turns counts, as other tests may
+  /// hold the threads on which it runs. It still sleeps for no more than ten times the limit.
   private func sleep(for limit: Duration) async {
     guard tested.implementation.isWaitedFor else {
       try? await Task.sleep(for: limit)
@@ -190,8 +190,10 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// What there is to know besides the causes: an issue where the same scenario was given two answers or nothing was
-  /// tested, and otherwise no more than lines on standard error.
+  /// Tells all that a report says besides the causes.
+  ///
+  /// A test fails if the same scenario was given two answers, or if nothing was tested. All else is a line on
+  /// standard error.
   private func tellFacts(_ report: CampaignReport) async {
     let all = report.notRun.reasons
     var reasons = all.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }

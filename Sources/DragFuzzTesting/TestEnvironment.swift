@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// What the variables of the environment say about the tests.
+/// The variables of the environment that change how tests run.
 struct TestEnvironment: Hashable, Sendable {
   /// `DRAGFUZZ_SEED`: another seed for all campaigns.
   var seed: UInt64?
@@ -20,7 +20,7 @@ struct TestEnvironment: Hashable, Sendable {
   /// `DRAGFUZZ_SERVE`: another run of the tests wants this one to serve an implementation; see ``ChildRun``.
   var served: String?
 
-  /// What is wrong with a variable.
+  /// The error for a variable with a value that cannot be used.
   struct Problem: Error, CustomStringConvertible {
     var description: String
   }
@@ -67,7 +67,7 @@ struct TestEnvironment: Hashable, Sendable {
 
   /// How long a campaign may take; nil for as long as it needs.
   ///
-  /// Whoever asks for many scenarios wants them all.
+  /// `DRAGFUZZ_ITERATIONS` lifts the default limit: whoever asks for a number of scenarios wants all of them.
   func limit(insteadOf limit: Duration) -> Duration? {
     seconds.map { .seconds(Int64(clamping: $0)) } ?? (iterations == nil ? limit : nil)
   }

@@ -3,7 +3,7 @@ import DragSpec
 
 /// Something that makes a test fail: what to say, and what to attach.
 struct TestIssue: Hashable, Sendable {
-  /// Something to look at beside the message.
+  /// A file that is attached to the message.
   struct Attached: Hashable, Sendable {
     var name: String
     var text: String

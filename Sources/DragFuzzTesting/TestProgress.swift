@@ -11,7 +11,6 @@ final class TestProgress: Sendable {
     self.total = total
   }
 
-  /// Takes note of what the campaign says.
   func note(_ progress: CampaignProgress) { last.withLock { $0 = progress } }
 
   /// How many scenarios have been run.
@@ -47,17 +46,16 @@ final class TestProgress: Sendable {
 
 /// Lines on standard error that are no reason to fail.
 enum Note {
-  /// Writes a line.
   static func write(_ text: String) {
     try? Descriptor.standardError.writeAll(Array("dragfuzz: \(text)\n".utf8))
   }
 }
 
-/// The line that says what happens after a trap: once it has happened, nothing can be said any more.
+/// Tells beforehand how to find the gesture that traps: after a trap the process can say nothing any more.
 enum TrapNotice {
   private static let isTold = Locked(false)
 
-  /// Says it, the first time in this process.
+  /// Writes the notice at the first call in this process, and nothing later.
   static func tellOnce() {
     let wasTold = isTold.withLock { told in
       defer { told = true }

@@ -6,7 +6,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   let implementation: ImplementationUnderTest<B>
   let context: TestContext
   let environment: TestEnvironment
-  /// What stands for the implementation in the source text of tests.
+  /// The expression by which the source text of tests names the implementation.
   let expression: String
   /// A program that serves it too, if there is one.
   let program: ProcessCommand?
@@ -27,7 +27,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   /// The behaviour with the implementation in this process.
   var behaviour: Registration<B> { Registration().adding(implementation) }
 
-  /// What a child is told to serve.
+  /// The name by which a child is told which implementation to serve.
   var servedName: String { "\(B.name)/\(implementation.name)" }
 
   /// The behaviour with the implementation in a process of its own; nil where there cannot be one.
@@ -54,14 +54,14 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     return path
   }
 
-  /// What runs the counterexample of a file again; nil outside of a test.
+  /// The command line that runs the counterexample of a file again; nil outside of a test.
   func replayCommand(_ path: String) -> String? {
     guard let filter = context.filter else { return nil }
     let file = StateFolder.shortened(path)
     return "DRAGFUZZ_REPLAY=\(Shell.quoted(file)) " + Shell.line(["swift", "test", "--filter", filter])
   }
 
-  /// What there is to look at beside a finding: the scenario as JSON, the page that plays it, a picture, and a test that
+  /// All that is attached to a finding: the scenario as JSON, the page that plays it, a picture, and a test that
   /// keeps it from coming back.
   func attachments(of finding: FindingReport) -> [TestIssue.Attached] {
     let entry = finding.entry

@@ -7,7 +7,7 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
   let scenario: Scenario<B>
   let implementation: ImplementationUnderTest<B>
 
-  /// What makes the test fail; nil if the invariant holds.
+  /// Runs the scenario; returns the issue that makes the test fail, or nil if the invariant holds.
   func run(_ context: TestContext) async -> TestIssue? {
     let known = Registration<B>().promises.map(\.name)
     guard known.contains(invariant) else {
@@ -18,7 +18,7 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
     }
     let check = self
     let (found, declined) = await OwnThread.run { _ in
-      // A run that ends before its end keeps nothing.
+      // A run that dies or takes too long keeps no invariant, so these two are judged too.
       let ends = [CommonInvariant.survives, CommonInvariant.answersInTime]
       let selection = InvariantSelection(only: Set([check.invariant] + ends))
       let runner = check.implementation.runner(judging: selection)

@@ -33,7 +33,7 @@
       ) { issue in await issue.fail(file, line) }
     }
 
-    /// Asserts that an invariant holds in a scenario: what keeps a counterexample from coming back.
+    /// Asserts that an invariant holds in a scenario, so that a counterexample does not come back.
     ///
     /// - Parameters:
     ///   - invariant: the name of an invariant or relation; nothing else is judged.

@@ -1,10 +1,12 @@
 extension CollectionReorder {
-  /// What the code is asked that decides itself where the lifted item goes: it answers with the place of another item, that
-  /// behind a section's last one, or the item's own place for nowhere.
+  /// The question to code that decides itself where the lifted item goes.
+  ///
+  /// The code answers with the place of another item, with the place behind a section's last item, or with the item's
+  /// own place if it is to go nowhere.
   public struct Question: Described, Hashable {
     /// A section, as it lies now.
     public struct Section: Described, Hashable {
-      /// What it takes up, with its header and its insets.
+      /// The frame of the section in the viewport, with its header and its insets.
       public var frame: Rect
       /// Its cells, in their order, the lifted item's among them, inside the viewport or not.
       public var cells: [Snapshot.Cell]
@@ -51,7 +53,8 @@ extension CollectionReorder {
 }
 
 extension CollectionReorderRules {
-  /// Where the code that is asked sends the lifted item; nil where none is asked, or it leaves that to what is seen.
+  /// The place to which the decider sends the lifted item; nil where there is no decider, or where it leaves that to
+  /// what is seen.
   final func placeDecided(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard state.policies.target == .own, let decider = state.decider else { return nil }
     let (flow, offset) = (state.flow, state.offset)

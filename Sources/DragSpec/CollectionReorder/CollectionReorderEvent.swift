@@ -27,7 +27,7 @@ extension CollectionReorder {
     case key(KeyEvent)
 
     public enum Kind: String, Word {
-      /// What happens to a touch.
+      /// A touch goes down, is released, moves, is held, or is taken away.
       case press, release, move, hold, cancel
       /// Time passes, others change the data, and so on: see the cases of ``CollectionReorder/Event``.
       case tick, insert, delete
@@ -56,7 +56,7 @@ extension CollectionReorder {
       if case .touch(let event) = self { event } else { nil }
     }
 
-    /// Whether it is a change of the data by others, not of what is locked.
+    /// Whether others change the data with this event; a change of what is locked is none.
     var isDataChange: Bool {
       switch self {
       case .insert, .delete, .moveItem, .reload: true

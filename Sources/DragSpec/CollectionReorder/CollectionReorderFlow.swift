@@ -52,12 +52,12 @@ extension CollectionReorder {
     /// The breadth of the viewport across the scroll axis.
     public var breadth: Double { across(viewport) }
 
-    /// What a size or a location measures along the scroll axis.
+    /// The part of a size or a location that lies along the scroll axis.
     public func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
-    /// What a size or a location measures across the scroll axis.
+    /// The part of a size or a location that lies across the scroll axis.
     public func across(_ point: Point) -> Double { axis == .vertical ? point.x : point.y }
 
-    /// The size, or the location, that measures that much along the scroll axis and across it.
+    /// The size, or the location, with these parts along the scroll axis and across it.
     public func size(along: Double, across: Double) -> Point {
       axis == .vertical ? Point(across, along) : Point(along, across)
     }
@@ -124,7 +124,7 @@ extension CollectionReorder {
     public var sections: [Section]
     /// Where each cell lies in the content: neither scrolled nor mirrored.
     public var cells: [[Rect]] = []
-    /// What each section takes up of the content, over the whole breadth.
+    /// The part of the content that each section takes up, over the whole breadth.
     public var bands: [Rect] = []
     /// The extent of all sections together.
     public var contentExtent = 0.0
@@ -296,8 +296,8 @@ extension CollectionReorder.Flow {
 
   /// Moves an item; locked ones keep their index path, and all others close ranks between them.
   ///
-  /// Only where an item leaves locked ones at the end of its section do those move up by one. The sections have to be
-  /// laid out then. The rules name places that exist. Planted faults may not: then nothing moves.
+  /// If the item leaves a section that ends with locked items, those move up by one. All sections have to be laid out
+  /// afterwards. The rules name places that exist; planted faults may name others, and then nothing moves.
   public mutating func moveItem(
     from source: CollectionReorder.IndexPath, to path: CollectionReorder.IndexPath
   ) {
@@ -320,9 +320,9 @@ extension CollectionReorder.Flow {
       ofSections: sections.count, itemCount: { sections[$0].items.count }, has: { path(of: $0) != nil })
   }
 
-  /// Makes a change by others that makes sense; what stands behind shifts, locked items too.
+  /// Makes a change by others that makes sense; items behind it shift, locked ones too.
   ///
-  /// With overridden rules any path may come, so that one that is not there changes nothing.
+  /// Overridden rules may name any path: one that does not exist changes nothing.
   ///
   /// - Returns: the item that has come, gone, changed its place or its lock; nil for none.
   public mutating func change(_ event: CollectionReorder.Event) -> ItemID? {
@@ -354,7 +354,8 @@ extension CollectionReorder.Flow {
 }
 
 extension [CollectionReorder.Item] {
-  /// These, with the locked ones of a section among them at their places, as far as there are that many.
+  /// These items with the locked ones of a section put in at their places there, or at the end where there are too
+  /// few.
   fileprivate func around(_ section: Self, without left: Int?) -> Self {
     var items = self
     for (place, item) in section.enumerated() where item.isLocked && place != left {

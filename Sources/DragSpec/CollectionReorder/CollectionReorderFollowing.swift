@@ -40,7 +40,7 @@ extension CollectionReorderRules {
 
   /// Puts the lifted item where it is seen, and scrolls as is seen if the way there can have done so.
   ///
-  /// On its way the content may have become shorter, and the offset with it; and where the item would not come to rest
+  /// On its way the content may have become shorter, and then its offset too. Where the item would not come to rest,
   /// nothing is scrolled.
   final func settle(at path: IndexPath, fallback: Double, _ state: inout State) {
     guard let drag = state.drag, let seen = state.seen else { return }
@@ -82,13 +82,13 @@ extension CollectionReorderRules {
     guard let verdict = delegate.first(where: { $0.proposed == path }),
       !delegate.contains(where: { $0.redirect == path })
     else { return true }
-    // Whom a denial sends home need not be allowed there.
+    // A denial may send the item home even if the delegate would deny that place.
     let isHome = state.policies.denial == .home && path == homePath(drag, state)
     if isHome, delegate.contains(where: { $0.redirect == nil }) { return true }
     return verdict.redirect.map { !isDestination($0, drag, state) } ?? false
   }
 
-  /// Whether the content ends at that offset while the lifted item is at some place.
+  /// Whether the lifted item has a place with which the content ends at that offset.
   private func isCutOff(at offset: Double, _ drag: State.Drag, _ state: State) -> Bool {
     guard offset < state.flow.greatestOffset else { return false }
     return state.flow.sections.indices.contains { section in

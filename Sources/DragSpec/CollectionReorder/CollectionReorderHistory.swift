@@ -1,5 +1,5 @@
 extension CollectionReorder {
-  /// What has happened in a run, read off events and snapshots alone.
+  /// All that invariants remember of a run, read off events and snapshots alone.
   public struct History: DragHistory {
     /// A drag, beginning with the event after which a snapshot view was seen, or with the key that picks an item up.
     struct Drag: HeldDrag {
@@ -37,12 +37,11 @@ extension CollectionReorder {
     var liftCounts: [ItemID: Int] = [:]
     var cancelCount = 0
 
-    /// Nothing has happened.
+    /// Makes the history of a run that has not begun.
     public init() {}
 
     func canBePicked(_ item: ItemID) -> Bool { members[item] == false }
 
-    /// Whether the item is locked now.
     func isLocked(_ item: ItemID) -> Bool { members[item] ?? false }
   }
 
@@ -141,7 +140,7 @@ extension Moment where Subject == CollectionReorder {
     }
   }
 
-  /// Follows what the touch is seen to lift.
+  /// Begins the drag of the item that the touch is seen to lift.
   private mutating func lift(_ touch: TouchID) {
     guard history.drag == nil, before.snapshotViews.isEmpty, let view = after.snapshotViews.first else {
       return
@@ -170,7 +169,7 @@ extension Moment where Subject == CollectionReorder {
 
   /// Whether the touch of the drag may scroll the content, which lies as before the event.
   ///
-  /// Where it scrolls and the item then moves, the content may become shorter, and the offset what it was.
+  /// If it scrolls and the item then moves, the content may become shorter, and the offset what it was before.
   private var canScroll: Bool {
     isInZone(atEnd: false) && before.offset > 0
       || isInZone(atEnd: true) && before.offset < before.greatestOffset(scene.layout)

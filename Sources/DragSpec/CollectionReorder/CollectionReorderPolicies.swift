@@ -1,7 +1,7 @@
 extension CollectionReorder {
   /// Where collections that reorder legitimately differ.
   public struct Policies: LiftPolicies {
-    /// What a cancelled drag leaves behind.
+    /// Where a cancelled drag leaves the lifted item.
     public enum Cancel: String, Word {
       /// The lifted item goes home (rule 10), or stays where it is, and the drag counts as ended.
       case restores, commits
@@ -13,25 +13,25 @@ extension CollectionReorder {
       case atOnce = "at-once", atEnd = "at-end"
     }
 
-    /// What happens to the lifted item over an index path that the delegate denies.
+    /// Where the lifted item goes over an index path that the delegate denies.
     public enum Denial: String, Word {
       /// It stays where it is now (rule 4), or goes home.
       case stay, home
     }
 
-    /// What decides which place the snapshot view proposes.
+    /// How the place is chosen that the snapshot view proposes.
     public enum Target: String, Word {
-      /// Its centre: that of the cell that contains it (rule 4).
+      /// The place of the cell that contains the centre of the view (rule 4).
       case centre
-      /// The touch: that of the cell that contains it.
+      /// The place of the cell that contains the touch.
       case touch
-      /// That of the cell in the viewport whose centre is nearest to its centre.
+      /// The place of the cell in the viewport whose centre is nearest to that of the view.
       case nearest
-      /// That of the cell in the viewport of which it covers most, and at least half.
+      /// The place of the cell in the viewport of which the view covers most, and at least half.
       case overlap
-      /// That of the cell whose far edge one of its edges has passed.
+      /// The place of the cell whose far edge an edge of the view has passed.
       case edge
-      /// That of the cell under the touch, once that has come to its middle.
+      /// The place of the cell under the touch, once the touch has come to its middle.
       case middle
       /// The code decides.
       case own
@@ -49,25 +49,25 @@ extension CollectionReorder {
       case speed, anySpeed = "any-speed"
     }
 
-    /// What a change of the data by others does to the drag.
+    /// How a change of the data by others affects the drag.
     public enum Change: String, Word {
       /// It goes on (rule 11), or is cancelled, once the change is made.
       case keeps, cancels
     }
 
-    /// What a cancelled drag leaves behind.
+    /// Where a cancelled drag leaves the lifted item.
     public var cancel: Cancel = .restores
-    /// When the data source is told.
+    /// When the data source is told about the moves of a drag.
     public var dataSource: DataSource = .atOnce
-    /// What a denial means.
+    /// Where the lifted item goes over an index path that the delegate denies.
     public var denial: Denial = .stay
-    /// What decides which place is proposed.
+    /// How the place is chosen that the snapshot view proposes.
     public var target: Target = .centre
     /// Along which axes the snapshot view follows the touch.
     public var axis: Freedom = .both
     /// How far the content scrolls in a time.
     public var scroll: Scroll = .speed
-    /// What a change of the data by others does to the drag.
+    /// How a change of the data by others affects the drag.
     public var change: Change = .keeps
     public var liftDistance = 0.0
     public var keys: Keys = .none
@@ -134,13 +134,14 @@ extension CollectionReorder {
       return names
     }
 
-    /// Whether it is seen how far the content scrolls, or where the lifted item goes.
+    /// Whether the reference takes from snapshots how far the content scrolls, or where the lifted item goes.
     public var leavesOpen: Bool { scroll == .anySpeed || target == .own }
   }
 }
 
 extension CollectionReorder.Policies.Target {
-  /// How much a cell is the one that is meant, for policies that compare cells; nil where it cannot be.
+  /// How well a cell fits as the proposed one, for policies that compare cells: the more the better; nil where it
+  /// does not.
   func score(of cell: Rect, under view: Rect) -> Double? {
     switch self {
     case .centre, .touch, .edge, .middle, .own: return nil

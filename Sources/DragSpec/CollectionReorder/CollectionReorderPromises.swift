@@ -285,7 +285,8 @@ extension CollectionReorder.History {
 extension [CollectionReorder.Snapshot.Section] {
   /// The first by name of the items that are in no section; nil where all are there.
   ///
-  /// Without a set of those that are there: as sections are short, hashing took 8 % of the time of a collection.
+  /// It makes no set of the items that are there: as sections are short, hashing took 8 % of the time of a
+  /// collection.
   ///
   /// - Complexity: O(*n*²) up to 32 members, O(*n*) with a set above.
   fileprivate func firstMissing(of members: [ItemID: Bool]) -> ItemID? {
@@ -300,7 +301,7 @@ extension [CollectionReorder.Snapshot.Section] {
 }
 
 extension CollectionReorder.Report {
-  /// When it is due: the beginning, moves, the end.
+  /// The part of a drag in which the callback is due: 0 for the beginning, 1 for moves, 2 for the end.
   fileprivate var stage: Int {
     switch kind {
     case .began: 0

@@ -8,7 +8,7 @@ extension CollectionReorderRules: KeyedRules {
     cellPressed(at: location, state).flatMap { state.flow.item(at: $0)?.id }
   }
 
-  /// Lifts what a touch has pressed; where it lifts nothing now, it never will.
+  /// Lifts the item that a touch has pressed; a touch that lifts nothing now never will.
   final func lift(touchAt index: Int, _ state: inout State) {
     guard let path = pathLifted(byHoldOf: state.touches[index], state), state.flow.contains(path) else {
       if state.touches[index].role == .live { state.touches[index].role = .inert }
@@ -67,7 +67,7 @@ extension CollectionReorderRules: KeyedRules {
     state.drag = drag
   }
 
-  /// Shows everything, in the memory of the lists.
+  /// Shows the whole state in a snapshot, and reuses the memory of its lists.
   public final func show(_ state: inout State, in snapshot: inout CollectionReorder.Snapshot) {
     let sections = state.flow.sections
     snapshot.display.resize(to: sections.count, with: .blank)

@@ -1,5 +1,5 @@
 extension CollectionReorder {
-  /// Where the collection lies makes no difference, nor does what has happened before all was at rest.
+  /// The place of the collection makes no difference, nor do the events before all was at rest.
   public static let relations: [Relation<CollectionReorder>] = [
     .containerElsewhere,
     .asIfFresh(
@@ -8,7 +8,8 @@ extension CollectionReorder {
         showing: { scene($0, showing: $1) })),
   ]
 
-  /// What is displayed, with the sizes and locks of the scene's items and the current scroll position.
+  /// A scene that begins with what the snapshot shows: its items, with their sizes and locks, and its scroll
+  /// position.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard snapshot.snapshotViews.isEmpty, var shown = self.scene(scene, arrangedAs: snapshot) else {
       return nil
@@ -32,7 +33,8 @@ extension CollectionReorder {
     return changed
   }
 
-  /// Data changes, locks and another viewport can be there from the start.
+  /// The scene in which others have made the change already: of the data, of locks or of the viewport; nil for other
+  /// events.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var flow = Flow(layout: scene.layout, sections: scene.sections)
     guard flow.accepts(event) else { return nil }

@@ -92,7 +92,7 @@ open class CollectionReorderRules: RuleBook {
     state.flow.layout.bounds.contains(location) ? cell(at: location, state) : nil
   }
 
-  /// What a touch that goes down on an item can do.
+  /// The role of a touch that goes down on an item: live if it may tap or lift it.
   ///
   /// An item with a touch down ignores further ones, and while an item is lifted all of them do.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
@@ -139,12 +139,12 @@ open class CollectionReorderRules: RuleBook {
 
   /// The item whose cell is hidden; nil for none.
   ///
-  /// By identity, so that neither moves nor data changes nor scrolling show it again or hide another.
+  /// It is found by its identity, so that neither moves nor data changes nor scrolling show it again or hide another.
   open func hiddenItem(_ state: State) -> ItemID? { state.drag?.item }
 
   /// The snapshot view in front of the cells; nil for none.
   ///
-  /// A picture of the cell, which keeps the size that the cell had at the hold.
+  /// It is a picture of the cell, and keeps the size that the cell had at the hold.
   open func snapshotView(_ state: State) -> CollectionReorder.Snapshot.Cell? {
     guard let drag = state.drag else { return nil }
     return CollectionReorder.Snapshot.Cell(drag.item, drag.view)
@@ -154,7 +154,7 @@ open class CollectionReorderRules: RuleBook {
 
   /// The grab offset: from the touch to the centre of the cell, at the hold.
   ///
-  /// From where the cell is then, even if that is far from the touch.
+  /// It counts from where the cell is then, even if that is far from the touch.
   open func grabOffset(touch: State.Touch, frame: Rect) -> Point { frame.centre - touch.location }
 
   /// The centre of the snapshot view while the touch is at this location.
@@ -169,13 +169,13 @@ open class CollectionReorderRules: RuleBook {
 
   /// The index path that the place of the snapshot view proposes; nil for none.
   ///
-  /// That of the cell under the centre of the snapshot view, or the first place of an empty section. Cells outside the
-  /// viewport count. The lifted item's own cell, a locked one, a header and a gap propose nothing. A section whose
-  /// only item is lifted and still there is not empty. With the policy `touch` the touch takes the place of the centre;
-  /// with `nearest`, `overlap`, `edge` and `middle` an empty section comes first, then the cells in the viewport, the
-  /// lifted item's own among them, are compared. With `touch` a cell counts only where it can be seen: what is clipped is
-  /// not under the touch. With `own` the place is what the code's decider answers; without one it is seen, and where
-  /// nothing is seen it is that of the centre.
+  /// It is that of the cell under the centre of the snapshot view, or the first place of an empty section. Cells
+  /// outside the viewport count. The lifted item's own cell, a locked one, a header and a gap propose nothing. A
+  /// section whose only item is lifted and still there is not empty. With the policy `touch` the touch takes the
+  /// place of the centre; with `nearest`, `overlap`, `edge` and `middle` an empty section comes first, then the cells
+  /// in the viewport, the lifted item's own among them, are compared. With `touch` a cell counts only where it can be
+  /// seen: the clipped part of a cell is not under the touch. With `own` the code's decider names the place; without
+  /// one it is seen, and where nothing is seen it is that of the centre.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     let target = state.policies.target
     let place = target == .touch || target == .middle ? drag.location : drag.centre
@@ -222,10 +222,10 @@ open class CollectionReorderRules: RuleBook {
   /// Moves the lifted item to the proposed path, lays out and clamps the offset, until nothing more is proposed.
   ///
   /// All other items keep their order, so the path of the lifted one determines the arrangement. If an
-  /// arrangement comes back that was there before in this event, the item does not come to rest. Then the
-  /// arrangement from before the event stays, with the fallback offset: that from before the event or, for a
-  /// tick, from before the scrolling. Data changes and a new viewport size are not undone; what they have
-  /// left stays. So the same event again finds what the first one found, and changes nothing.
+  /// arrangement comes back that was there before in this event, the item does not come to rest. Then the arrangement
+  /// from before the event stays, with the fallback offset: that from before the event or, for a tick, from before
+  /// the scrolling. Data changes and a new viewport size are not undone, nor are their effects. So the same event
+  /// again finds what the first one found, and changes nothing.
   ///
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
@@ -296,8 +296,9 @@ open class CollectionReorderRules: RuleBook {
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// One that has lifted nothing, and was not made inert: by a hold, a way of more than 10 points, or another one's lift. With
-  /// the policy `liftDistance` that is any way so far. The item has to be there still.
+  /// The touch must have lifted nothing, and nothing may have made it inert: a hold, a way of more than 10 points
+  /// (with the policy `liftDistance`, a way of that length), or the lift of another touch. The item must still be
+  /// there.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Rule 8: auto-scroll
@@ -362,8 +363,8 @@ open class CollectionReorderRules: RuleBook {
   /// Where the lifted item is at home: right before the first item that was behind it at home and still is, locked or
   /// not.
   ///
-  /// What counts is its rank among the section's unlocked items, as locked ones keep their index paths: neither the
-  /// drag nor a lock changes it. Without an item that still follows, home is behind all others.
+  /// Its rank among the section's unlocked items counts, as locked ones keep their index paths: neither the drag nor
+  /// a lock changes it. Without an item that still follows, home is behind all others.
   open func homePath(_ drag: State.Drag, _ state: State) -> IndexPath {
     let items = state.flow.sections[drag.homeSection].items
     let free = items.indices.filter { !items[$0].isLocked }
@@ -373,8 +374,8 @@ open class CollectionReorderRules: RuleBook {
 
   /// Makes the place of the lifted item its home.
   ///
-  /// At the lift, and again when others move the item, or change data around it while it is at home: an item
-  /// at home is still at home when others insert something beside it.
+  /// This happens at the lift, and again when others move the item, or change data around it while it is at home: an
+  /// item at home is still at home when others insert something beside it.
   open func rememberHome(_ state: inout State) {
     guard let path = state.drag?.path else { return }
     state.drag?.homeSection = path.section
@@ -383,10 +384,10 @@ open class CollectionReorderRules: RuleBook {
 
   /// The end of a drag by a cancel: the item goes home; returns where it then is.
   ///
-  /// Display and data source alike; the way home is reported as a move, because it changes the data source. A
-  /// data source that is told at the end has never had the item elsewhere, and is told nothing. With the
-  /// policy `commits` the drag ends as by a release. The offset stays, clamped. Where data has changed a
-  /// locked item may have become the last one of the section that the item leaves: it then moves up by one.
+  /// It goes home in the display and in the data source; that is reported as a move, because it changes the data
+  /// source. A data source that is told at the end has never had the item elsewhere, and is told nothing. With the
+  /// policy `commits` the drag ends as by a release. The offset stays, clamped. After changes of the data, a locked
+  /// item may have become the last one of the section that the item leaves: it then moves up by one.
   open func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
     guard state.policies.cancel == .restores else { return drop(drag, &state) }
     let home = homePath(drag, state)
@@ -419,8 +420,8 @@ open class CollectionReorderRules: RuleBook {
 
   /// Makes a change by others: of the items, of what is locked, or of the viewport.
   ///
-  /// What stands behind an item that comes or goes shifts, locked items too. A reload gives a cell another size, and
-  /// nothing else. Locking shifts nothing. All sections are laid out anew, and the offset is clamped.
+  /// All items behind one that comes or goes shift, locked ones too. A reload gives a cell another size, and nothing
+  /// else. Locking shifts nothing. All sections are laid out anew, and the offset is clamped.
   ///
   /// An item inserted exactly at the home, while the lifted item is elsewhere, stands before the home. If others move
   /// the lifted item, its new place is its home. Another item that was behind the home still is if its new place is
@@ -511,7 +512,7 @@ open class CollectionReorderRules: RuleBook {
   }
 }
 
-// What the rules have in common.
+// Helpers of several rules.
 
 extension CollectionReorderRules {
   /// The drag with its touch at this location.
@@ -529,9 +530,9 @@ extension CollectionReorderRules {
     return followed
   }
 
-  /// The cell in the viewport that is meant, by the policies that compare cells; nil for none.
+  /// The cell in the viewport that a policy which compares cells proposes; nil for none.
   ///
-  /// The one with the highest score; in a tie the lifted item's own, then the first.
+  /// It has the highest score; in a tie the lifted item's own cell comes first, then the first one.
   private func bestCell(_ drag: State.Drag, _ state: State) -> IndexPath? {
     var best: (path: IndexPath, score: Double)?
     state.flow.forEachPath { path in

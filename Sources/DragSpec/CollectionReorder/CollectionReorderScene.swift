@@ -12,7 +12,7 @@ extension CollectionReorder {
     public var offset: Double
     /// The sections; a single one is an ungrouped collection.
     public var sections: [Section]
-    /// What the delegate says to proposed index paths; where several entries name the same one, the first counts.
+    /// The answers of the delegate to proposed index paths; where several are about the same one, the first counts.
     public var delegate: [Verdict]
 
     public init(
@@ -131,7 +131,7 @@ extension CollectionReorder {
     }
   }
 
-  /// What the delegate says when an index path is proposed to it.
+  /// The answer of the delegate to a proposed index path.
   public struct Verdict: Described, Hashable {
     /// The index path that it is asked about.
     public var proposed: IndexPath

@@ -151,7 +151,7 @@ extension Moment where Subject == CollectionReorder {
 }
 
 extension CollectionReorder {
-  /// What a press is on, and the item of an index path.
+  /// The item that a press is on, or that of an index path, in words; nil where there is no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, let location)):

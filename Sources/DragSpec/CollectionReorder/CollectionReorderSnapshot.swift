@@ -1,5 +1,5 @@
 extension CollectionReorder {
-  /// What is seen of a collection, and of its data source.
+  /// A collection and its data source as they are seen at one moment.
   ///
   /// As in UIKit only cells in the viewport exist, so that a large collection is as quick to look at as a small
   /// one; which items there are, and where, is known from the sections.

@@ -47,9 +47,9 @@ extension CollectionReorder {
       case end
     }
 
-    /// Where good implementations differ, as this one has chosen.
+    /// The policies that this implementation has chosen.
     public let policies: Policies
-    /// What answers where the lifted item goes, where that is the code's own decision.
+    /// The decider that says where the lifted item goes; nil where the code has none.
     let decider: Decider<CollectionReorder>?
     /// The scene with which the run has begun: how the content scrolls, and what the delegate says.
     public var scene: Scene
@@ -66,7 +66,7 @@ extension CollectionReorder {
     public var drag: Drag?
     /// All callbacks of this run.
     public var reports: [Report] = []
-    /// What was tapped in this run; nil where nobody is told.
+    /// The items that were tapped in this run, the oldest first; nil where nobody is told.
     public var tapped: [ItemID]?
     /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
     private let passing: (any Sendable)? = nil

@@ -1,5 +1,6 @@
 extension DragSession {
-  /// What code is asked that decides itself where a drop would go: what lies where, and what is dragged.
+  /// The question to code that decides itself where a drop would go: the views with their rows, and the dragged
+  /// items.
   public struct Question: Described, Hashable {
     /// A row, as it lies on the screen.
     public struct Row: Described, Hashable {
@@ -56,11 +57,11 @@ extension DragSession {
 
     /// Where the touch of the session is.
     public var location: Point
-    /// What is dragged, in the order of the session.
+    /// The dragged items, in the order of the session.
     public var items: [Identity]
     /// The views that are there and may see the session, from back to front.
     public var views: [View]
-    /// What was decided last in this session.
+    /// The last decision about the destination in this session; nil where it was nowhere, or there was none.
     public var last: Destination?
 
     public init(location: Point, items: [Identity], views: [View], last: Destination? = nil) {
@@ -82,7 +83,7 @@ extension DragSession {
   public struct Decision: Described, Hashable {
     /// Where it would go; nil for nowhere.
     public var destination: Destination?
-    /// What it would do; nil for what item or view propose (rule 6).
+    /// The operation and the intent of the drop; nil for those that the item or the view proposes (rule 6).
     public var proposal: Proposal?
 
     public init(_ destination: Destination?, proposal: Proposal? = nil) {

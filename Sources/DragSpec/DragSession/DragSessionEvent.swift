@@ -17,17 +17,19 @@ extension DragSession {
     case reload(ViewID)
     /// The data source deletes an item; the path counts items, not placeholders.
     case delete(Path)
-    /// The data source inserts an item; the path counts items, not placeholders. The item lies elsewhere, so that all
-    /// other events are small and copied without counting references.
+    /// The data source inserts an item; the path counts items, not placeholders.
+    ///
+    /// The case is indirect, so that all other events are small and copied without counting references.
     indirect case insert(Item, at: Path)
-    /// The data source moves an item within the view of the path, which counts items, not placeholders. The new section
-    /// and index are those that the item has afterwards.
+    /// The data source moves an item within the view of the path, which counts items, not placeholders.
+    ///
+    /// The section and the index are those that the item has afterwards.
     case moveItem(Path, section: Int, item: Int)
     /// The data source deletes a section.
     case deleteSection(ViewID, section: Int)
 
     public enum Kind: String, Word {
-      /// What happens to a touch.
+      /// A touch goes down, is released, moves, is held, or is taken away.
       case press, release, move, hold, cancel
       /// Time passes.
       case tick

@@ -1,5 +1,5 @@
 extension DragSession {
-  /// What has happened in a run, read off events and snapshots, never off the reference.
+  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
   public struct History: HistoryValue {
     /// An item or placeholder that is seen somewhere, and the app of the view that it is in.
     struct Seen {
@@ -7,7 +7,7 @@ extension DragSession {
       var app: AppID?
     }
 
-    /// What a touch went down on: a view or none, and an item or none.
+    /// The view, if any, and the item, if any, on which a touch went down.
     struct Pressed {
       var isInView: Bool
       var item: Identity?
@@ -19,31 +19,31 @@ extension DragSession {
     var holder: TouchID?
     /// The apps in the background.
     var hidden: Set<AppID> = []
-    /// What the data source has said about items and copies, each with its app.
+    /// The traits of items and copies, as the data source has given them, each with its app.
     var items: [Identity: State.Item] = [:]
 
     /// Whether rows, or what is in them, differ from before the event.
     var areRowsChanged = true
-    /// All that is seen before and after the event, where rows have changed.
+    /// All that is seen before and after the last event that has changed rows.
     var (seenBefore, seen): ([Seen], [Seen]) = ([], [])
-    /// What this event deletes or fails: items, placeholders, and all that is in them.
+    /// The items and placeholders that this event deletes or fails, with all that is in them.
     var gone: [Identity] = []
     /// The item that this event inserts or moves in the data source, or whose data arrives.
     var changed: Identity?
-    /// Where the item is to stand after this event that the data source inserts or moves.
+    /// Where the item that the data source inserts or moves has to stand after this event.
     var landing: Path?
 
     /// The session that this event drops, as it was shown just before, where that can change something.
     var drop: Snapshot.Session?
-    /// Whether there is one; a comparison with nil would copy it.
+    /// Whether there is a drop; a comparison with nil would copy it.
     var hasDrop: Bool { if case .some = drop { true } else { false } }
-    /// What is dropped: the items, or the placeholders of their copies.
+    /// The items that this event drops, or the placeholders of their copies.
     var dropped: [Identity] = []
 
     /// For situations: the first items of all sessions, and how long the session has shown the same place.
     var (dragged, restSeconds): (Set<Identity>, Double) = ([], 0)
 
-    /// Nothing has happened.
+    /// Makes the history of a run that has not begun.
     public init() {}
   }
 
@@ -73,7 +73,7 @@ extension Moment where Subject == DragSession {
     }
   }
 
-  /// Whether what is dropped is moved onto one of the dragged rows, or where the code decides, beside one.
+  /// Whether dropped items go onto one of the dragged rows, or where the code decides, beside one.
   var isOnDragged: Bool {
     guard let path = history.drop?.destination?.path else { return false }
     func isDragged(_ item: Int) -> Bool {

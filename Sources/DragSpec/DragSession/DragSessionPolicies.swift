@@ -20,19 +20,19 @@ extension DragSession {
       case behind, inFront = "in-front", own
     }
 
-    /// What decides where a drop would go, and what it would do.
+    /// Who decides where a drop would go and which operation it would be: the touch or the code.
     public enum Place: String, Word {
       /// The touch (rules 1 and 5 to 7), or the code: destination, proposal and gap may be any that can be.
       case touch, own
     }
 
-    /// What the destination is while the touch is over no view.
+    /// The destination while the touch is over no view.
     public enum Outside: String, Word {
       /// There is none (rule 5), or the last one, as long as it is there.
       case nowhere, lastPlace = "last-place"
     }
 
-    /// What an app sees of a session of which it may see some items only.
+    /// How much an app sees of a session of which it may see some items only.
     public enum Visibility: String, Word {
       /// Those items (rule 5), or nothing.
       case byItem = "by-item", allOrNothing = "all-or-nothing"
@@ -52,13 +52,13 @@ extension DragSession {
     public var top: Top = .last
     /// In which order a session has its items.
     public var order: Order = .joined
-    /// What decides where a drop would go, and what it would do.
+    /// Who decides where a drop would go and which operation it would be.
     public var destination: Place = .touch
     /// Where a moved item goes that is dropped on a later row of its own section.
     public var landing: Landing = .behind
-    /// What the destination is while the touch is over no view.
+    /// The destination while the touch is over no view.
     public var outside: Outside = .nowhere
-    /// What an app sees of a session of which it may see some items only.
+    /// How much an app sees of a session of which it may see some items only.
     public var visibility: Visibility = .byItem
     /// For which places the parts of a row stand.
     public var zones: Zones = .last
@@ -111,7 +111,7 @@ extension DragSession {
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 
-    /// Those about where a drop lands, where the code decides that.
+    /// The invariants about where a drop lands that do not hold with these policies.
     public var droppedInvariants: Set<String> {
       if landing == .own {
         ["drop-lands-at-the-destination", "drop-lands-where-shown", "drop-on-dragged-changes-nothing"]
@@ -125,7 +125,7 @@ extension DragSession {
       "reports=all": [:], "reports=none": ["notShown": ["reports"]],
     ]
 
-    /// Whether the reference has to see what the code decides.
+    /// Whether the reference takes decisions of the code from snapshots.
     public var leavesOpen: Bool { destination == .own || landing == .own }
   }
 }

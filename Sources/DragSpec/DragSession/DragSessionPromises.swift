@@ -248,7 +248,7 @@ extension Moment where Subject == DragSession {
     if case .moveItem? = event { nil } else { history.changed }
   }
 
-  /// What has changed of rows and requests.
+  /// The change of rows or requests with this event; nil for none.
   fileprivate var change: Difference? {
     if history.areRowsChanged, event != nil {
       return Difference("rows", expected: before.allInWords, seen: after.allInWords)
@@ -260,7 +260,7 @@ extension Moment where Subject == DragSession {
 
   /// Whether this event itself changes where the row is.
   private func isAffected(_ row: DragSession.Snapshot.Row) -> Bool {
-    // What arrives stays in its place.
+    // An item whose data arrives stays in its place.
     if row.id == history.changed { return event?.kind != .arrive }
     return history.gone.contains(row.id) || history.dropped.contains(row.id)
   }
@@ -292,11 +292,11 @@ extension Moment where Subject == DragSession {
     return nil
   }
 
-  /// What is wrong with the rows of a place that this event itself does not change; nil for nothing.
+  /// The difference among those rows of a place that this event itself does not change; nil for none.
   private func disturbance(
     _ aspect: String, _ old: [DragSession.Snapshot.Row], _ new: [DragSession.Snapshot.Row], _ place: String
   ) -> Difference? {
-    // Both are walked through: lists made only to be compared took 2 % of the time of a session.
+    // Walks through both lists: making lists only to compare them took 2 % of the time of a session.
     var (one, other) = (0, 0)
     while true {
       while one < old.count, isAffected(old[one]) { one += 1 }
@@ -310,7 +310,7 @@ extension Moment where Subject == DragSession {
       aspect, expected: "\(others.inWords) \(place), as before", seen: "\(now.inWords) there")
   }
 
-  /// What is wrong with dropped items that should lie at that path; nil is the end of the last section.
+  /// The difference if dropped items do not lie at that path; nil as a path is the end of the last section.
   fileprivate func misplacement(_ view: DragSession.ViewID, _ path: DragSession.Path?) -> Difference? {
     guard let index = before.views.firstIndex(where: { $0.id == view }), let first = history.dropped.first
     else { return nil }
@@ -333,7 +333,7 @@ extension Moment where Subject == DragSession {
       "\(items.inWords) \(isBehind ? "right after" : "right before") \(anchor.id.inWords)", after.allInWords)
   }
 
-  /// Whether what is dropped comes from an earlier row of the same section, and therefore goes behind the row there.
+  /// Whether dropped items come from an earlier row of the same section, and therefore go behind the row there.
   private func goesBehind(_ path: DragSession.Path) -> Bool {
     guard policies.landing != .inFront, policies.zones == .last,
       let home = history.dropped.first.flatMap({ before.views.path(of: $0) })

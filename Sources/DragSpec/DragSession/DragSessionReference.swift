@@ -41,8 +41,8 @@ extension DragSessionRules: LiftingRules {
     if isReleased { release(at: touch.location, &state) } else { cancelSession(&state) }
   }
 
-  /// Shows the rows, the session, and all that was reported: what is shared with the snapshot costs the same for any
-  /// number of rows.
+  /// Shows the rows, the session and all reports: the snapshot shares its lists with the state, so that this costs
+  /// the same for any number of rows.
   public final func show(_ state: inout State, in snapshot: inout DragSession.Snapshot) {
     (snapshot.views, snapshot.cells) = (state.rows, state.cells)
     (snapshot.requests, snapshot.reports, snapshot.tapped) = (state.requests, state.reports, state.tapped)

@@ -10,7 +10,7 @@
 /// ```
 open class DragSessionRules: RuleBook {
   public typealias Subject = DragSession
-  /// What there is: apps, views, rows, touches, and the session.
+  /// All that the reference remembers: apps, views, rows, touches, and the session.
   public typealias State = DragSession.State
   /// The session from its lift to its drop.
   public typealias Session = DragSession.State.Session
@@ -24,15 +24,16 @@ open class DragSessionRules: RuleBook {
   public typealias Path = DragSession.Path
   /// Where a drop would go.
   public typealias Destination = DragSession.Destination
-  /// What a drop would do.
+  /// The operation and the intent of a drop.
   public typealias Proposal = DragSession.Proposal
   /// A callback of a session.
   public typealias Report = DragSession.Report
 
   public required init() {}
 
-  /// Takes an event, and asks the destination of a session again: a second press of the same touch makes no sense and is
-  /// ignored (rule 2).
+  /// Takes an event, then asks the destination of the session again.
+  ///
+  /// A second press of the same touch makes no sense and is ignored (rule 2).
   open func handle(_ event: DragSession.Event, _ state: inout State) {
     switch event {
     case .touch(let event): take(event, &state)
@@ -54,8 +55,9 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 1, from a location to a destination
 
-  /// The index of the view that a location belongs to; nil for none: the front-most view counts, whatever is in it; the
-  /// views of an app in the background are not there.
+  /// The index of the view that a location belongs to; nil for none.
+  ///
+  /// The front-most view counts, whatever is in it. The views of an app in the background are not there.
   open func view(at location: Point, _ state: State) -> Int? {
     for index in state.views.indices.reversed() where state.views[index].layout.frame.contains(location) {
       guard let app = state.app(state.views[index].app), !app.isInBackground else { continue }
@@ -64,7 +66,7 @@ open class DragSessionRules: RuleBook {
     return nil
   }
 
-  /// What lies at a location of a view; nil below everything.
+  /// The row or header at a location of a view; nil below everything.
   ///
   /// Rows and headers are as wide as their view. The rows count where they lie without the gap of rule 7, placeholders
   /// among them.
@@ -74,10 +76,11 @@ open class DragSessionRules: RuleBook {
 
   /// The index path that a spot of a view stands for.
   ///
-  /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its section's
-  /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too. With the policy `zones` = `halves`
-  /// the lower half of each row stands for the path behind it; with `quarters` only the lowest quarter of a row that takes
-  /// things in. In a view `fromBottom` the upper halves and quarters count as the lower ones.
+  /// A row stands for its own path, the lower half of a section's last row for the path behind it, a header for its
+  /// section's first. Exactly half-way is the lower half. Paths count all rows, placeholders too. With the policy
+  /// `zones` = `halves` the lower half of each row stands for the path behind it; with `quarters` only the lowest
+  /// quarter of a row that takes things in. In a view `fromBottom` the upper halves and quarters count as the lower
+  /// ones.
   open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
     switch spot {
     case .header(let section): return Path(state.views[view].id, section, 0)
@@ -92,7 +95,7 @@ open class DragSessionRules: RuleBook {
     }
   }
 
-  /// What a row proposes for things that go into it, or its view does; nil for what takes nothing in.
+  /// The proposal of a row, or else of its view, for items that go into the row; nil for a row that takes nothing in.
   open func proposal(inside spot: DragSession.Spot, view: Int, _ state: State) -> Proposal? {
     guard case .row(let section, let row, _) = spot,
       let found = state.row(at: Path(state.views[view].id, section, row)), !found.isPlaceholder
@@ -115,7 +118,7 @@ open class DragSessionRules: RuleBook {
     return found.id
   }
 
-  /// What a touch that goes down on an item can do, by rules 2 and 4; nil for nothing.
+  /// The purpose of a touch that goes down on an item, by rules 2 and 4; nil where it can do nothing.
   ///
   /// An item with a touch down cannot be lifted by further ones, as in a collection. There is one drag at a time: during
   /// a session a touch on an item can add, whatever other touch is on that, if the item belongs to the session's app;
@@ -127,8 +130,9 @@ open class DragSessionRules: RuleBook {
     return session.isBegun ? .adds : nil
   }
 
-  /// Whether a touch has left its press by more than 10 points: in a straight line; exactly 10 points are not more, and
-  /// coming back does not help.
+  /// Whether a touch has left its press by more than 10 points.
+  ///
+  /// The way is a straight line; exactly 10 points are not more, and coming back does not help.
   open func wanders(_ touch: Touch) -> Bool { touch.isBeyond(TouchEvent.tapRadius) }
 
   /// Whether a hold of the touch can lift something.
@@ -174,16 +178,18 @@ open class DragSessionRules: RuleBook {
     }
   }
 
-  /// The item that lies on top of the lift; nil where there is no item: it is the last of the items that are in the
-  /// session now; with the policy `first`, the first.
+  /// The item that lies on top of the lift; nil where there is no item.
+  ///
+  /// It is the last of the items that are in the session now; with the policy `first`, the first.
   open func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
     policy == .last ? session.items.last : session.items.first
   }
 
   // MARK: Rule 3, begin
 
-  /// Begins the session that was lifted, and reports it: any move of its touch begins a lifted session, even one to
-  /// where the touch already is.
+  /// Begins the session that was lifted, and reports it.
+  ///
+  /// Any move of its touch begins a lifted session, even one to where the touch already is.
   open func begin(_ state: inout State) {
     state.sessionCount += 1
     state.session?.number = state.sessionCount
@@ -195,8 +201,8 @@ open class DragSessionRules: RuleBook {
   /// Adds the list of an item that is tapped during a session behind the items that are there; each one that joins is
   /// reported.
   ///
-  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was down at that
-  /// one's lift.
+  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was down when
+  /// that was lifted.
   open func tap(_ item: Identity, _ state: inout State) {
     guard var session = state.session, session.isBegun, state.isRow(item, of: session.app),
       let traits = state.items[item]?.traits
@@ -210,7 +216,8 @@ open class DragSessionRules: RuleBook {
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// One that has lifted nothing, and was not made inert: by a hold, a way of more than 10 points, or another one's lift.
+  /// The touch must have lifted nothing, and nothing may have made it inert: a hold, a way of more than 10 points, or
+  /// the lift of another touch.
   open func tellTap(_ item: Identity, _ state: inout State) {
     if state.items[item] != nil { state.tapped?.append(item.original) }
   }
@@ -256,16 +263,17 @@ open class DragSessionRules: RuleBook {
     return Destination(view: state.views[view].id, path: spot.map { path(of: $0, view: view, state) })
   }
 
-  /// Whether an app may see an item that is dragged: an app sees all of its own items, and of others those for
-  /// everyone, or for its team.
+  /// Whether an app may see an item that is dragged.
+  ///
+  /// An app sees all of its own items, and of others those for everyone, or for its team.
   open func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool {
     state.items[item].map { $0.isVisible(to: app, state.apps) } ?? false
   }
 
   // MARK: Rule 6, effective proposal
 
-  /// What is proposed for a destination: what the item at the index path proposes, if it has a proposal of its own,
-  /// else what the view does.
+  /// The proposal that is asked for a destination: that of the item at the index path if it has one, else that of the
+  /// view.
   ///
   /// With the policy `zones` = `quarters` the two middle quarters of a row ask it, if it takes things in. All else is
   /// between rows: the view is asked, and nothing goes into a row.
@@ -304,8 +312,9 @@ open class DragSessionRules: RuleBook {
     state.views[view].app == session.app && state.views[session.view].allowsMoves
   }
 
-  /// The item at a destination that others can go into; nil for none: it is the row at the index path, unless that is a
-  /// placeholder.
+  /// The item at a destination that others can go into; nil for none.
+  ///
+  /// It is the row at the index path, unless that is a placeholder.
   open func targetCell(_ destination: Destination, _ state: State) -> Identity? {
     guard let path = destination.path, let row = state.row(at: path), !row.isPlaceholder else { return nil }
     return row.id
@@ -313,10 +322,10 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 7, gap
 
-  /// Where the rows make room: at the index path of the destination, once that and the proposal have stayed for the
-  /// rest time.
+  /// The place where the rows make room; nil for none.
   ///
-  /// Only a copy or a move that is inserted between rows makes room at all.
+  /// It is the index path of the destination, once that and the proposal have stayed for the rest time. Only a copy
+  /// or a move that is inserted between rows makes room at all.
   open func gap(_ session: Session, _ state: State) -> Path? {
     guard let destination = session.destination, let proposal = session.proposal,
       proposal.changesAnything, proposal.intent == .insertAt, let view = state.index(of: destination.view),
@@ -334,8 +343,9 @@ open class DragSessionRules: RuleBook {
     }
   }
 
-  /// Lets time pass, for the rest and for the hover of rule 8: it counts for the rest and the hover that there were
-  /// before it passed.
+  /// Lets time pass, for the rest and for the hover of rule 8.
+  ///
+  /// It counts for the rest and the hover that there were before it passed.
   open func pass(seconds: Double, _ state: inout State) {
     guard state.session != nil else { return }
     state.session?.restSeconds += seconds
@@ -344,8 +354,9 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 8, spring loading
 
-  /// The spring-loaded row at the location of a session; nil for none: it is the row that contains the location, in the
-  /// view of the destination, whatever that proposes.
+  /// The spring-loaded row at the location of a session; nil for none.
+  ///
+  /// It is the row that contains the location, in the view of the destination, whatever that proposes.
   open func hoveredCell(_ session: Session, at location: Point, _ state: State) -> Identity? {
     guard let destination = session.destination, let view = state.index(of: destination.view),
       state.policies.outside == .nowhere && state.policies.destination == .touch
@@ -357,8 +368,9 @@ open class DragSessionRules: RuleBook {
     return row.id
   }
 
-  /// Goes on with the hover, or begins another; opens its row when it is time: a row opens once per hover, and each
-  /// opening is reported; with a spring time of 0 the row opens at once.
+  /// Goes on with the hover, or begins another, and opens its row when it is time.
+  ///
+  /// A row opens once per hover, and each opening is reported; with a spring time of 0 the row opens at once.
   open func hover(over cell: Identity?, _ state: inout State) {
     guard let cell else {
       state.session?.hover = nil
@@ -408,8 +420,9 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 10, move
 
-  /// Moves the items between the rows of a view: all items go in one batch, adjacent and in session order; dropped on a
-  /// dragged row, none does.
+  /// Moves the items between the rows of a view.
+  ///
+  /// All items go in one batch, adjacent and in session order; dropped on a dragged row, none does.
   open func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
     guard let view = state.index(of: destination.view),
       let section = section(destination, view: view, state)
@@ -446,8 +459,9 @@ open class DragSessionRules: RuleBook {
     return state.policies.zones == .last && isDragged(path.item)
   }
 
-  /// The row beside which items land; nil for the end of the section: the first from the index path on that is not
-  /// dragged.
+  /// The row beside which items land; nil for the end of the section.
+  ///
+  /// It is the first row from the index path on that is not dragged.
   open func anchor(_ destination: Destination, _ session: Session, _ state: State) -> Identity? {
     guard let path = destination.path, let rows = state.rows.section(at: path)?.rows else { return nil }
     return rows.dropFirst(max(path.item, 0)).first { !session.items.contains($0.id) }?.id
@@ -471,8 +485,9 @@ open class DragSessionRules: RuleBook {
     return source.view == path.view && source.section == path.section && source.item < path.item
   }
 
-  /// Reports the moves of one drop; `before` holds where the items were: every item of the batch is reported, in
-  /// session order; nothing if all of them are where they were.
+  /// Reports the moves of one drop; `before` holds where the items were.
+  ///
+  /// Every item of the batch is reported, in session order; nothing if all of them are where they were.
   open func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
     guard session.items.map({ state.path(of: $0) }) != before else { return }
     for (item, path) in zip(session.items, before) { state.report(.moved, session.number, item, from: path) }
@@ -482,9 +497,10 @@ open class DragSessionRules: RuleBook {
 
   /// Makes one placeholder and one request for each item that the destination may see, in session order.
   ///
-  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or at
-  /// the end; into a cell (rule 12) they go behind what is in it. Each request is reported with its placeholder's
-  /// place. The copy of that number in the run is `original~number`; that of a copy has the name of the first original.
+  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or
+  /// at the end; into a cell (rule 12) they go behind its contents. Each request is reported with its placeholder's
+  /// place. The copy of that number in the run is `original~number`; that of a copy has the name of the first
+  /// original.
   open func copyItems(
     of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
   ) {
@@ -515,9 +531,9 @@ open class DragSessionRules: RuleBook {
 
   /// Lets the data of a request arrive.
   ///
-  /// In any order, also while another session is under way, and in the background. The new item belongs to the app that
-  /// has asked, and has nothing special: it starts and adds itself, everyone may see it, it does not open and proposes
-  /// nothing.
+  /// It may arrive in any order, also while another session is under way, and in the background. The new item belongs
+  /// to the app that has asked, and has nothing special: it starts and adds itself, everyone may see it, it does not
+  /// open and proposes nothing.
   open func arrive(_ request: Int, _ state: inout State) {
     guard let (request, session) = state.takeRequest(request) else { return }
     state.settle(request.copy)
@@ -536,8 +552,9 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 12, insert into
 
-  /// Moves the items into a cell: they go behind what is in the cell, in session order; what is in the items goes with
-  /// them.
+  /// Moves the items into a cell.
+  ///
+  /// They go behind the contents of the cell, in session order, and take their own contents with them.
   open func moveItems(of session: Session, into cell: Identity, _ state: inout State) {
     let before = session.items.map { state.path(of: $0) }
     for (item, path) in zip(session.items, before) {
@@ -564,7 +581,8 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 14, cancel
 
-  /// Takes the touch of the session away: nothing changes; a session that has begun ends with the operation cancel.
+  /// Takes the touch of the session away: a session that has begun ends with the operation cancel, and nothing else
+  /// changes.
   open func cancelSession(_ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil
@@ -598,8 +616,9 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 15, data changes
 
-  /// The path among rows of a path among items; nil where there is no such place: placeholders are not counted; the
-  /// place behind the last item is behind the trailing placeholders.
+  /// The path among rows of a path among items; nil where there is no such place.
+  ///
+  /// Placeholders are not counted; the place behind the last item is behind the trailing placeholders.
   open func rowPath(ofItem path: Path, _ state: State) -> Path? {
     state.rows.rowPath(ofItem: path)
   }
@@ -621,8 +640,9 @@ open class DragSessionRules: RuleBook {
     leaveSession(&state)
   }
 
-  /// Deletes an item with all that is in it, and fails the requests for what was to come into it: a touch on it stays
-  /// without effect, except for the one that holds the session.
+  /// Deletes an item with its contents, and fails the requests whose data would go into it.
+  ///
+  /// A touch on it stays without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
     failRequests(in: state.cells.contents(of: item), &state)
     for id in [item] + state.cells.all(in: state.cells.contents(of: item)) {
@@ -635,8 +655,9 @@ open class DragSessionRules: RuleBook {
     }
   }
 
-  /// Lets deleted items leave the session: a session without items ends as cancelled; a lift without items is over, and
-  /// nothing is reported.
+  /// Lets deleted items leave the session.
+  ///
+  /// A session without items ends as cancelled; a lift without items is over, and nothing is reported.
   open func leaveSession(_ state: inout State) {
     guard let session = state.session else { return }
     let rest = session.items.filter { state.items[$0] != nil }
@@ -677,7 +698,7 @@ open class DragSessionRules: RuleBook {
   }
 }
 
-// What the rules have in common.
+// Helpers of several rules.
 
 extension DragSessionRules {
   /// Puts items into the order of their rows, where the policy says so; those that are no rows are left out.
@@ -695,7 +716,8 @@ extension DragSessionRules {
     return isWhole
   }
 
-  /// What code answers that decides itself where a drop would go; nil where it is not asked, or names no such place.
+  /// The answer of the code's decider about a drop; nil where none is asked, or the answer names no place that
+  /// exists.
   private func answer(_ session: Session, at location: Point, _ state: State) -> DragSession.Decision? {
     guard state.policies.destination == .own, let decider = state.decider else { return nil }
     let views = state.views.indices.filter { isThere($0, session, state) }.map { index in
@@ -724,10 +746,11 @@ extension DragSessionRules {
     state.app(state.views[view].app)?.isInBackground == false && sees(session, state.views[view].app, state)
   }
 
-  /// What is seen of a session whose destination the code decides; nil where that is not left open, or could not be.
+  /// The session as it is seen, where the code decides its destination; nil where it does not, or could not have
+  /// decided so.
   ///
-  /// What it shows must exist, in a view that is there and whose app sees the session, and the proposal must be possible
-  /// there by rule 6.
+  /// The destination must exist, in a view that is there and whose app sees the session, and the proposal must be
+  /// possible there by rule 6.
   private func decided(_ session: Session, _ state: State) -> DragSession.Snapshot.Session? {
     guard state.policies.destination == .own, let seen = state.seen?.session, seen.isBegun else { return nil }
     guard let destination = seen.destination else {

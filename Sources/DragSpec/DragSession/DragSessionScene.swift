@@ -72,7 +72,7 @@ extension DragSession {
   public struct App: Described, Hashable {
     /// Which app.
     public var id: AppID
-    /// Whose it is; apps of one team may see items that others may not.
+    /// The number of its team; apps of one team may see items that others may not.
     public var team: Int
     /// Whether it is in the background at the beginning.
     public var isInBackground: Bool
@@ -106,7 +106,7 @@ extension DragSession {
     public var cadence: Cadence
     /// Whether a session that starts here may move its items away.
     public var allowsMoves: Bool
-    /// What it would do with items that are dragged over it.
+    /// The drop that it proposes for items that are dragged over it.
     public var proposal: Proposal
     /// The sections, from top to bottom.
     public var sections: [Section]
@@ -165,13 +165,13 @@ extension DragSession {
   public struct Item: Described, Hashable {
     /// Which item.
     public var id: ItemID
-    /// The items of a session that is lifted from it, and those that a tap on it adds to one; nil for itself alone.
+    /// The items of a session that is lifted from it, and those that a tap on it adds to one; nil for the item alone.
     public var starts, adds: [ItemID]?
     /// Who may see it while it is dragged.
     public var visibility: Visibility
     /// Whether it opens when a session stays over it.
     public var isSpringLoaded: Bool
-    /// What a drop on it would do; nil for what its view proposes.
+    /// The drop that it proposes on itself; nil to leave that to its view.
     public var proposal: Proposal?
 
     public init(
@@ -230,7 +230,7 @@ extension DragSession {
 
   /// The operation that an item proposes for itself: the words of ``Operation``, and one more.
   enum OwnOperation: String, Word {
-    /// None: what its view proposes counts.
+    /// None: the proposal of its view counts.
     case asView = "as-view"
     case move, copy, forbidden, cancel
   }
@@ -241,7 +241,7 @@ extension DragSession {
 extension DragSession {
   /// Where the rows of a view lie: one below the other, each section under its header; or all that upside down.
   public struct Layout: Hashable, Sendable {
-    /// Where the view lies on the screen; what is longer is cut off.
+    /// Where the view lies on the screen; rows beyond it are cut off.
     public var frame: Rect
     /// The height of every row and of every header, in points.
     public var rowHeight, headerHeight: Double
@@ -273,7 +273,7 @@ extension DragSession {
     /// Whether a location of that height is behind an edge; one on the edge belongs to what lies below it.
     private func isPast(_ edge: Double, _ y: Double) -> Bool { isFromBottom ? y < edge : y >= edge }
 
-    /// What lies at a location; nil below everything.
+    /// The row or header at a location; nil below everything.
     func spot(at location: Point, _ sections: [Snapshot.Section]) -> Spot? {
       var (section, first, end) = (-1, 0, 0)
       for index in sections.indices {
@@ -300,7 +300,7 @@ extension DragSession {
     }
   }
 
-  /// What lies at a location of a view.
+  /// A part of a view: a header, or a quarter of a row.
   public enum Spot: Hashable, Sendable {
     /// The header of a section.
     case header(section: Int)
@@ -312,7 +312,7 @@ extension DragSession {
 // MARK: Proposals
 
 extension DragSession {
-  /// What a drop does with the items.
+  /// The effect of a drop on the items.
   public enum Operation: String, Word {
     /// They go from where they are to the destination, or that asks for their data and gets new items.
     case move, copy
@@ -327,11 +327,11 @@ extension DragSession {
     case insertInto = "insert-into"
   }
 
-  /// What a destination would do with the items.
+  /// A drop as a destination proposes it: the operation, and where it puts the items.
   public struct Proposal: Described, Hashable {
-    /// What happens to them.
+    /// Whether it moves or copies the items, or changes nothing.
     public var operation: Operation
-    /// Where they go.
+    /// Whether it puts them between the rows or into one.
     public var intent: Intent
 
     public init(_ operation: Operation, _ intent: Intent = .insertAt) {
@@ -339,7 +339,7 @@ extension DragSession {
     }
 
     public static let blank = Proposal(.move)
-    /// Nothing at all.
+    /// The proposal to change nothing.
     public static let cancel = Proposal(.cancel, .unspecified)
 
     /// Whether a drop changes anything.
@@ -360,7 +360,7 @@ extension DragSession {
 }
 
 extension DragSession.Proposal: CustomStringConvertible {
-  /// What a drop would do: `a move between the rows`, `a copy into the row`, `a refusal`.
+  /// The proposal in words: `a move between the rows`, `a copy into the row`, `a refusal`.
   public var description: String {
     guard changesAnything else {
       let word = operation == .forbidden ? "a refusal" : "a cancel"
@@ -524,6 +524,6 @@ extension DragSession.Destination: CustomStringConvertible {
 extension Array where Element == DragSession.Identity {
   /// The names between brackets, for violations: `[2, 1, copy 1 of 3]`.
   public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
-  /// What data is waited for, for violations: `requests for [1]`, `no request`.
+  /// The requests for these items, for violations: `requests for [1]`, `no request`.
   var requestsInWords: String { isEmpty ? "no request" : "requests for \(inWords)" }
 }

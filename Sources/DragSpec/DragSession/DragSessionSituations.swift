@@ -159,7 +159,8 @@ extension Moment where Subject == DragSession {
 }
 
 extension DragSession {
-  /// What a press is on, that a move goes as far as a tap may, or farther, and the item of a path or request.
+  /// The item of a press, path or request, or how far a move goes compared with a tap, in words; nil where there is
+  /// no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, _)):

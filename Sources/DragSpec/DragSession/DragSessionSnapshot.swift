@@ -1,5 +1,5 @@
 extension DragSession {
-  /// What is seen of apps and their views.
+  /// The apps and their views as they are seen at one moment.
   public struct Snapshot: SnapshotValue {
     /// A row of a view, or something that was dropped into one.
     public struct Row: Described, Hashable {
@@ -60,7 +60,7 @@ extension DragSession {
     public struct Cell: Described, Hashable {
       /// Which row; it may itself have been dropped into another since.
       public var id: Identity
-      /// What is in it, in the order in which it came; never empty.
+      /// Its contents, in the order in which they came; never empty.
       public var rows: [Row]
 
       public init(_ id: Identity, _ rows: [Row]) { (self.id, self.rows) = (id, rows) }
@@ -82,9 +82,9 @@ extension DragSession {
       public var items: [Identity]
       /// The item that lies on top of the others.
       public var top: Identity
-      /// Where a drop would go, as last asked.
+      /// Where a drop would go, as last asked; nil for nowhere.
       public var destination: Destination?
-      /// What a drop would do, as last asked; nil without a destination.
+      /// The drop that is proposed there, as last asked; nil without a destination.
       public var proposal: Proposal?
       /// Where the rows make room.
       public var gap: Path?
@@ -324,7 +324,7 @@ extension DragSession.Snapshot {
     if due.count == seen.count, due.allSatisfy(seen.contains) {
       return ignored.contains("order") ? nil : difference("order")
     }
-    // What is seen is wrong, or something is missing before it.
+    // Either the report that is seen is wrong, or one is missing before it.
     if let other, !due.dropFirst(place).contains(other) {
       return difference(other.kind == .ended && one?.kind != .ended ? "further end" : other.aspect)
     }
@@ -404,8 +404,9 @@ extension Array where Element == DragSession.Snapshot.View {
     return rows[path.item]
   }
 
-  /// The row path of a path among items; nil where there is no such place: placeholders are not counted; the place behind
-  /// the last item is behind the trailing placeholders.
+  /// The row path of a path among items; nil where there is no such place.
+  ///
+  /// Placeholders are not counted; the place behind the last item is behind the trailing placeholders.
   func rowPath(ofItem path: DragSession.Path) -> DragSession.Path? {
     guard path.item >= 0, let rows = section(at: path)?.rows else { return nil }
     var (place, rest) = (path, path.item)
@@ -423,7 +424,6 @@ extension Array where Element == DragSession.Snapshot.View {
     rowPath(ofItem: path).flatMap { row(at: $0) }
   }
 
-  /// Takes a row away.
   mutating func remove(_ id: DragSession.Identity) {
     guard let path = path(of: id), let view = firstIndex(where: { $0.id == path.view }) else { return }
     self[view].sections[path.section].rows.remove(at: path.item)
@@ -443,7 +443,7 @@ extension Array where Element == DragSession.Snapshot.View {
 }
 
 extension Array where Element == DragSession.Snapshot.Cell {
-  /// What is in an item.
+  /// The rows inside an item, in their order; empty for an item with nothing in it.
   func contents(of cell: DragSession.Identity) -> [DragSession.Snapshot.Row] {
     first { $0.id == cell }?.rows ?? []
   }
@@ -468,7 +468,7 @@ extension Array where Element == DragSession.Snapshot.Cell {
 extension DragSession {
   /// A callback of a session, with the paths of the moment of the call.
   public struct Report: Described, Hashable {
-    /// What is reported.
+    /// The kinds of callbacks.
     public enum Kind: String, Word {
       /// The session begins, or ends with an operation.
       case began, ended
@@ -482,7 +482,7 @@ extension DragSession {
       case failed
     }
 
-    /// What is reported.
+    /// The kind of this callback.
     public var kind: Kind
     /// Which session, counted in the order in which they begin, from 1.
     public var session: Int

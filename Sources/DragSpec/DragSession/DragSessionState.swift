@@ -18,7 +18,7 @@ extension DragSession {
     public struct Item: Sendable {
       /// The app that it belongs to.
       public var app: AppID
-      /// What the data source says about it.
+      /// Its traits, as the data source gives them.
       public var traits: DragSession.Item
 
       /// Whether an app may see it while it is dragged.
@@ -33,17 +33,17 @@ extension DragSession {
       }
     }
 
-    /// What a touch on an item can do, as long as it is live.
+    /// The purpose of a touch on an item, as long as the touch is live.
     public enum Purpose: Hashable, Sendable {
       /// A hold of it lifts, or as a tap it adds items to the session.
       case lifts, adds
     }
 
-    /// What is noted about a touch that is down.
+    /// The item and the purpose of a touch that is down.
     public struct TouchNote: Sendable {
       /// The item on which it went down; nil for none, and once that is deleted.
       public var item: Identity?
-      /// What it can do.
+      /// Whether it can lift or add; nil where it can do neither.
       public var purpose: Purpose?
 
       public init(item: Identity?, purpose: Purpose?) { (self.item, self.purpose) = (item, purpose) }
@@ -66,7 +66,7 @@ extension DragSession {
       public var items: [Identity]
       /// Where a drop would go, as last asked.
       public var destination: Destination?
-      /// What a drop would do, as last asked.
+      /// The drop that is proposed there, as last asked.
       public var proposal: Proposal?
       /// How long destination and proposal have been the same, in seconds.
       public var restSeconds = 0.0
@@ -74,13 +74,14 @@ extension DragSession {
       public var gap: Path?
       /// The spring-loaded row that the session is over.
       public var hover: Hover?
-      /// What the touch is on, or was on last, in the view of the destination; nil where quarters of rows do not decide.
+      /// The part of the view of the destination that the touch is on, or was on last; nil where quarters of rows do
+      /// not decide.
       public var spot: Spot?
 
       /// Whether it has begun, or has only been lifted.
       public var isBegun: Bool { number > 0 }
 
-      /// What is seen of it, with that item on top.
+      /// The session as a snapshot shows it, with that item on top.
       public func shown(top: Identity) -> Snapshot.Session {
         Snapshot.Session(
           isBegun: isBegun, items: items, top: top, destination: destination, proposal: proposal, gap: gap,
@@ -88,7 +89,7 @@ extension DragSession {
       }
     }
 
-    /// Where drag sessions legitimately differ, as this one has chosen.
+    /// The policies that this implementation has chosen.
     public let policies: Policies
     /// The scene at the start of the run.
     public var scene: Scene
@@ -98,7 +99,7 @@ extension DragSession {
     public var views: [View]
     /// The rows of the views, in the same order, as they are shown.
     public var rows: [Snapshot.View]
-    /// What is in items that something was dropped into, in the order of their names.
+    /// The contents of items that something was dropped into, in the order of the items' names.
     public var cells: [Snapshot.Cell] = []
     /// The items and placeholders that exist.
     public var items: [Identity: Item] = [:]
@@ -114,10 +115,10 @@ extension DragSession {
     public var requestSessions: [Int: Int] = [:]
     /// All that was reported so far.
     public var reports: [Report] = []
-    /// What was tapped in this run; nil where nobody is told.
+    /// The items that were tapped in this run, the oldest first; nil where nobody is told.
     public var tapped: [ItemID]?
     public var seen: Snapshot?
-    /// What answers where a drop would go, where the code decides that.
+    /// The decider that says where a drop would go; nil where the code has none.
     public let decider: Decider<DragSession>?
     /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
     private let passing: (any Sendable)? = nil
@@ -166,7 +167,7 @@ extension DragSession.State {
   /// The row at a path; nil one past the end and where there is no such place.
   public func row(at path: DragSession.Path) -> DragSession.Snapshot.Row? { rows.row(at: path) }
 
-  /// Where a row is; nil for what is inside another item or does not exist.
+  /// Where a row is; nil for an item inside another one, or one that does not exist.
   public func path(of id: DragSession.Identity) -> DragSession.Path? { rows.path(of: id) }
 
   /// How many rows a section of the view of that index has; 0 where there is no such section.
@@ -187,7 +188,7 @@ extension DragSession.State {
     rows[view].sections[path.section].rows.insert(row, at: index)
   }
 
-  /// Takes a row, or what is inside a cell, from where it is; it still exists, and what is inside it stays there.
+  /// Takes a row, or an item inside a cell, from where it is; it still exists, and its contents stay in it.
   ///
   /// - Returns: the row; nil where it does not exist.
   public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {
@@ -210,7 +211,7 @@ extension DragSession.State {
     return nil
   }
 
-  /// Puts a row into a cell, behind what is in it.
+  /// Puts a row into a cell, behind its other contents.
   public mutating func put(_ row: DragSession.Snapshot.Row, into cell: DragSession.Identity) {
     if let index = cells.firstIndex(where: { $0.id == cell }) {
       cells[index].rows.append(row)

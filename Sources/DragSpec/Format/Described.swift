@@ -7,7 +7,7 @@
 public protocol Described: Sendable {
   /// Any legal value, to be filled by a reading visitor.
   static var blank: Self { get }
-  /// What else JSON Schema should demand of an object, where the fields alone do not tell.
+  /// The further demands that JSON Schema makes of an object, where the fields alone do not tell; by default none.
   static var schemaRules: [JSON] { get }
 
   /// Shows all fields to the visitor.
@@ -17,11 +17,11 @@ public protocol Described: Sendable {
 }
 
 extension Described {
-  /// Nothing.
+  /// No demands beyond the fields.
   public static var schemaRules: [JSON] { [] }
 }
 
-/// What a number measures; the shrinker moves and scales what belongs together.
+/// The quantity that a number measures; the shrinker moves and scales together the numbers that belong together.
 public enum Measure: Hashable, Sendable {
   /// A horizontal coordinate or length, in points.
   case horizontal
@@ -35,7 +35,7 @@ public enum Measure: Hashable, Sendable {
   case plain
 }
 
-/// What a point stands for.
+/// The meaning of a point: a location, a place or a size.
 public enum PointRole: Hashable, Sendable {
   /// Where a touch is, in the container's coordinates; follows the scene when that shrinks.
   case location
@@ -48,9 +48,9 @@ public enum PointRole: Hashable, Sendable {
   public var fallback: Point? { self == .place ? .zero : nil }
 }
 
-/// The names of a behaviour's kinds of identifiers: `touch`, `item`, and what else it has.
+/// A kind of identifiers that a behaviour has, such as touches or items.
 public struct IdentifierSpace: Hashable, Sendable {
-  // No string, which is counted: the shrinker copies a space with each identifier of every candidate.
+  // Not a `String`, whose uses are counted: the shrinker copies a space with each identifier of every candidate.
   private let staticName: StaticString
   /// The number that the first identifier gets when identifiers are renumbered.
   public let first: Int
@@ -134,8 +134,8 @@ extension Word {
 /// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them. A plain
 /// value is what a person would choose where it does not matter, and what the shrinker comes back to.
 public protocol FieldVisitor {
-  /// Whether fields that say so are left out where they are what they default to: so code that knows nothing of them gets
-  /// what it always got.
+  /// Whether rare fields are left out while they have their default, so that code that does not know them gets what
+  /// it always got.
   static var leavesOutDefaults: Bool { get }
   /// Hears about the next field: what it means, and the least value that its numbers may have in a scene.
   mutating func about(_ meaning: StaticString, least: Double)
@@ -180,7 +180,7 @@ public protocol FieldVisitor {
 }
 
 extension FieldVisitor {
-  /// Most visitors do not ask.
+  /// Ignores the meaning, which few visitors need.
   @inline(__always) public mutating func about(_ meaning: StaticString, least: Double) {}
 
   /// Sees a number whose plain value is its default, or 0.
@@ -230,7 +230,7 @@ extension FieldVisitor {
 }
 
 extension Point {
-  /// The width and height of an item that a person would choose: as large as a finger wants it.
+  /// The width and height of an item that a person would choose: large enough for a finger.
   public static let plainItem = Point(60, 60)
   /// Those of a container: it fits on a phone.
   public static let plainRoom = Point(320, 200)

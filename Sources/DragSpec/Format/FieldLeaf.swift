@@ -1,4 +1,4 @@
-/// What a field holds, whatever its type is: to be compared, and to be told.
+/// The value of a field without its type: to be compared, and to be told.
 package enum FieldLeaf: Hashable, Sendable {
   case number(Double)
   case whole(Int)
@@ -7,7 +7,7 @@ package enum FieldLeaf: Hashable, Sendable {
   case point(Point)
   case rect(Rect)
   case list([FieldLeaf])
-  /// What may be absent, and is.
+  /// A value that may be absent, and is.
   case nothing
 
   /// Whether the two agree; coordinates that are not numbers never do.

@@ -4,11 +4,11 @@ package struct FieldNames {
   package struct Field: Hashable, Sendable {
     /// The names on the way to it: `items.scaled`.
     package var path: String
-    /// What it means.
+    /// The sentence that says its meaning.
     package var meaning: String
   }
 
-  /// What stands behind the path of a list for the order of its elements.
+  /// The name that, behind the path of a list, stands for the order of its elements.
   static let order = "order"
 
   /// The fields, each before those that are in it.
@@ -29,7 +29,7 @@ package struct FieldNames {
     return paths + ends.filter { end in !paths.contains(end) && ends.count { $0 == end } == 1 }
   }
 
-  /// The path of a field; nil for a name that there is not, or that names several fields.
+  /// The path of a field; nil for an unknown name, or one that several fields have.
   package func path(of name: String) -> String? { try? path(of: name, at: "") }
 
   /// The path of a field.
@@ -54,7 +54,7 @@ package struct FieldNames {
   }
 }
 
-/// The name of an element of a list: what identifies it.
+/// The name of an element of a list: the fields that identify it.
 package struct ElementName: ShapeVisitor {
   private var parts: [FieldLeaf] = []
 
@@ -79,7 +79,7 @@ package struct ElementName: ShapeVisitor {
   package mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
-    // What only refers is a name where nothing before it is.
+    // A reference is a name only where no field before it is one.
     if use == .defines || parts.isEmpty { parts.append(.whole(value)) }
   }
 

@@ -3,7 +3,7 @@ public struct FieldReader: ShapeVisitor {
   /// The most elements that a list may have.
   public static let elementLimit = 100_000
 
-  /// What happens with a field that is not there.
+  /// How a missing field is read.
   public enum Missing: Sendable {
     /// It takes its default; without one that is an error.
     case takesDefault
@@ -138,7 +138,7 @@ public struct FieldReader: ShapeVisitor {
       return place
     }
 
-    /// Reads the fields of what stands here.
+    /// Reads the fields of the value that stands here.
     func read<Value: Described>(_ json: JSON, into value: inout Value) throws(FormatError) {
       try FieldReader.read(
         into: &value, from: json, path: path, missing: missing, isStrict: isStrict, mayLack: mayLack)

@@ -77,7 +77,7 @@ extension JSON {
       guard let anchor = self["$anchor"]?.asText else {
         return .object(fields.map { Field($0.name, $0.value.definingAnchors(&definitions)) })
       }
-      // What a field means and what it is where it is left out belong to the field.
+      // The meaning and the default belong to the field, not to the definition that it shares.
       let own = fields.filter { $0.name == "description" || $0.name == "default" }
       if !definitions.contains(where: { $0.name == anchor }) {
         // The place is taken before the parts within it are looked at, which come behind it.
@@ -109,7 +109,6 @@ extension JSON {
   /// The schema of one of several.
   package static func schema(anyOf schemas: [JSON]) -> JSON { ["anyOf": .array(schemas)] }
 
-  /// The schema of an array.
   package static func schema(arrayOf element: JSON) -> JSON { ["type": "array", "items": element] }
 
   /// The schema of an array of that many numbers, which has a name and is told in words.
@@ -120,9 +119,7 @@ extension JSON {
     ]
   }
 
-  /// The schema of a word out of some.
   package static func schema(words: [String]) -> JSON { ["enum": .array(words.map { .text($0) })] }
 
-  /// The schema of one value alone.
   package static func schema(constant: JSON) -> JSON { ["const": constant] }
 }

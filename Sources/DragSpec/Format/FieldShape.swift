@@ -1,6 +1,6 @@
 /// A shape that fields have in JSON: how it is written, read, and described in a JSON Schema.
 package protocol FieldShape<Value> {
-  /// What a field of this shape holds.
+  /// The type of the values that fields of this shape have.
   associatedtype Value
 
   /// A value to read into where there is none yet.
@@ -24,7 +24,7 @@ package protocol FieldShape<Value> {
   /// The value without its type; of a record nothing, as it has fields of its own.
   func leaf(_ value: Value) -> FieldLeaf
 
-  /// What else could stand there; the value itself may be among it.
+  /// Other values that could stand there; the value itself may be among them.
   ///
   /// - Parameter numbers: what else a number could be.
   func candidates(beside value: Value, numbers: (Double) -> [Double]) -> [Value]
@@ -32,9 +32,8 @@ package protocol FieldShape<Value> {
 
 /// A shape of values that have no parts.
 protocol LeafShape: FieldShape {
-  /// What stands there, in words.
+  /// The kind of value that has to stand there, in words: `a number`.
   var expected: String { get }
-  /// The JSON Schema of the shape.
   var schema: JSON { get }
   /// The value that the JSON stands for; nil where it is of another shape.
   func value(of json: JSON) -> Value?
@@ -182,7 +181,7 @@ struct RecordShape<R: Described>: FieldShape {
   }
 
   func schema(like value: R, _ missing: FieldReader.Missing) -> JSON {
-    // Within a part that has changed, too, what is left out is as it was.
+    // Within a part that has changed, the fields that are left out are as they were, too.
     FieldSchema.object(like: value, missing: missing)
   }
 
@@ -229,7 +228,7 @@ struct ListShape<Element: FieldShape>: FieldShape {
   }
 }
 
-/// What may be absent, as `null`.
+/// A value that may be absent, and is `null` then.
 struct OptionalShape<Base: FieldShape>: FieldShape {
   let base: Base
   var blank: Base.Value? { nil }

@@ -1,4 +1,4 @@
-// The lines in which values name their fields: everything about a field is said there, and nowhere else.
+// The functions by which values name their fields: a value says everything about a field there, and nowhere else.
 
 extension FieldVisitor {
   /// False: every field is seen.
@@ -6,8 +6,9 @@ extension FieldVisitor {
 
   /// Sees a number.
   ///
-  /// Said are what it measures, what it may be in a scene (anything where that is left out), what it is where it is
-  /// left out, what a person would choose where it does not matter, and what it means, in a sentence with its unit.
+  /// The value says what the number measures, which numbers a scene may have (any where that is left out), the
+  /// default, the plain value that a person would choose where it does not matter, and the meaning, in a sentence
+  /// with its unit.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure,
     in range: PartialRangeFrom<Double> = (-Double.infinity)..., default fallback: Double? = nil,

@@ -1,4 +1,4 @@
-/// What is wrong with a text that should have been a scenario, a snapshot or a corpus entry.
+/// The error in a text that should have been a scenario, a snapshot or a corpus entry.
 public struct FormatError: Error, Hashable, Sendable {
   /// The kinds of problems, with what their messages need.
   public enum Problem: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct FormatError: Error, Hashable, Sendable {
 
   /// Where it is, from the outside in: `scene.items[2].frame`; empty for the whole text.
   public var path: String
-  /// What is wrong there.
+  /// The kind of the problem, with what its message needs.
   public var problem: Problem
 
   /// Makes an error.

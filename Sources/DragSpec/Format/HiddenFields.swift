@@ -20,15 +20,15 @@ package struct HiddenFields<Value: Described>: Hashable, Sendable {
   /// Whether nothing is hidden.
   package var isEmpty: Bool { root == HiddenField() }
 
-  /// Overwrites what is hidden in a value with what is there in another one.
+  /// Overwrites the hidden fields of a value with those of another one.
   ///
-  /// Elements of lists are matched by their identifiers, or by their places where they have none. What has no
+  /// Elements of lists are matched by their identifiers, or by their places where they have none. A field without a
   /// counterpart stays as it is.
   package func fill(_ value: inout Value, from other: Value) {
     FieldTransfer.fill(&value, from: other, root)
   }
 
-  /// Overwrites what is hidden in a value with something else; no two turns after one another do the same.
+  /// Overwrites the hidden fields of a value with something else; no two turns after one another do the same.
   package func blur(_ value: inout Value, turn: Int) {
     var blur = FieldBlur(root, turn: turn)
     try? value.describe(to: &blur)
@@ -127,7 +127,7 @@ private struct FieldTransfer: ShapeVisitor {
     var ranks: [Int] = []
     for position in value.indices {
       let name = ElementName.of(value[position], at: position)
-      // Most stand where their counterparts do.
+      // Most elements stand where their counterparts do.
       let index = position < names.count && names[position] == name ? position : names.firstIndex(of: name)
       ranks.append(index ?? names.count)
       if let index { Self.fill(&value[position], from: other[index], hidden) }
@@ -144,7 +144,7 @@ private struct FieldBlur: ShapeVisitor {
 
   init(_ root: HiddenField, turn: Int) { (around, self.turn) = (root, turn) }
 
-  /// What is hidden in a field; in one that is hidden as a whole everything is.
+  /// The hidden fields in a field; in one that is hidden as a whole everything is.
   private func hidden(_ name: String) -> HiddenField? { around.isWhole ? around : around.inner[name] }
 
   private mutating func inside<Value: Described>(

@@ -51,7 +51,7 @@ extension Array where Element == ItemID {
   /// The numbers between brackets, for violations: `[2, 1, 3]`.
   public var inWords: String { "[" + map(\.description).joined(separator: ", ") + "]" }
 
-  /// What is left of a list that lacks something: `only [1, 3]`, `no items`.
+  /// The elements that are left of a list that lacks something, in words: `only [1, 3]`, `no items`.
   public var asRest: String { isEmpty ? "no items" : "only \(inWords)" }
 }
 
@@ -85,7 +85,8 @@ extension Array {
 
   /// As `refill`, but writes nothing where these are its elements already.
   ///
-  /// For a list in a list, whose memory the snapshot before shares: to write it copies it, 3 % of the time of a collection.
+  /// It is for a list in a list, whose memory the snapshot before shares: writing would copy it, 3 % of the time of a
+  /// collection.
   @inline(__always)
   mutating func update(to count: Int, with filler: Element, _ element: (Int) -> Element)
   where Element: Equatable {

@@ -17,7 +17,7 @@ public enum JSON: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     /// The name before the colon.
     public var name: String
-    /// What stands behind it.
+    /// The value behind the colon.
     public var value: JSON
 
     /// Makes a field.
@@ -59,7 +59,7 @@ public enum JSON: Hashable, Sendable {
     return nil
   }
 
-  /// What this is, for an error message, with long texts cut: `a number (3)`, `an object`.
+  /// The kind of value, for an error message, with long texts cut: `a number (3)`, `an object`.
   var kindInWords: String {
     switch self {
     case .null: "null"

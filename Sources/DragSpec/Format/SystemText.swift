@@ -1,4 +1,4 @@
-/// Names and words of the system, which are bytes, as texts: what is no UTF-8 in them is kept.
+/// Names and words of the system, which are bytes, as texts: bytes that are no UTF-8 are kept.
 extension String {
   /// Makes a text of bytes; each that is no part of UTF-8 becomes a character that stands for it.
   package init(systemBytes bytes: some Collection<UInt8>) {

@@ -1,8 +1,8 @@
 extension FreeDrag {
-  /// What code with the policy `release` = `own` decides: where an item rests.
+  /// The question to code with the policy `release` = `own`: where an item rests.
   ///
-  /// Asked at a release, at a cancel that keeps, and at a resize for every item at rest that can be dragged. Where an item
-  /// is put in, only what is seen tells.
+  /// It is asked at a release, at a cancel that keeps, and at a resize for every item at rest that can be dragged.
+  /// When an item is put in, nobody is asked: it rests where it is seen.
   public struct Question: Described, Hashable {
     /// Why an item comes to rest.
     public enum Reason: String, Word {

@@ -47,7 +47,7 @@ extension FreeDrag {
       case `throw`
     }
 
-    /// All but `throw`, which only those are given that have the policy `throwDistance`.
+    /// The number of all kinds but `throw`, which comes only with the policy `throwDistance`.
     public static var everydayKinds: Int { Kind.count - 1 }
 
     public var ordinal: Int {

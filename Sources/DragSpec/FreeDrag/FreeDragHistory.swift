@@ -1,13 +1,13 @@
 extension FreeDrag {
-  /// What has happened in a run, read off events and snapshots, never off the reference.
+  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
   public struct History: HistoryValue {
-    /// An item that was put in, and what must be true of it now.
+    /// An item that was put in, with all that must be true of it now.
     struct Item {
       /// As it was put in, with the options that it was given since, and the size that dragged edges have given it.
       var given: Scene.Item
       /// Its index among the items seen; nil where it is not there.
       var place: Int?
-      /// What its drags and the resizes have left.
+      /// How its drags and the resizes have left it at rest.
       var rest = Rest()
 
       var id: ItemID { given.id }
@@ -36,11 +36,11 @@ extension FreeDrag {
       }
     }
 
-    /// What is noted about a touch that is down.
+    /// The item, the edges and the grab offset of a touch that is down.
     struct TouchNote {
       /// The item that was seen under it at its press, until that is taken out.
       var item: ItemID?
-      /// Whether what it does can be told: not where it went down exactly on an edge, where platforms differ.
+      /// Whether its effect can be told: not where it went down exactly on an edge, where platforms differ.
       var isCertain: Bool
       /// From the origin of the item at the press to the press.
       var grabOffset = Point.zero
@@ -109,7 +109,7 @@ extension FreeDrag {
     /// The touch that this move has to lift an item with; nil where nothing is due, or a tie leaves it open.
     var liftDue: TouchID?
 
-    /// Nothing has happened.
+    /// Makes the history of a run that has not begun.
     public init() {}
 
     func index(of item: ItemID) -> Int? { items.firstIndex { $0.given.id == item } }
@@ -159,7 +159,7 @@ extension Moment where Subject == FreeDrag {
       if container.isLegal { resize(container.with(policies.margins)) } else { isSenseless = true }
     case .insert(let item, let rank):
       insert(item, rank: rank)
-      // What is new here may have been there before.
+      // An item that is new here may have been there before.
       isToBeFound = true
     case .remove(let item): if let index = index(of: item) { remove(item, index) }
     }
@@ -296,7 +296,7 @@ extension Moment where Subject == FreeDrag {
     case .drags: break
     case .waits:
       if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
-      // Nor can it be told what is left for this one.
+      // Nor can it be told which effects are left for this one.
       if history.touches.contains(where: { !$0.note.isCertain }) { note.isCertain = false }
     case .cancels where !history.touches.isEmpty:
       role = .inert
@@ -461,7 +461,7 @@ extension Moment where Subject == FreeDrag {
 
   /// How held items follow their touches, as long as nothing but the touch moves.
   ///
-  /// What was seen of the item itself counts: a wrong offset from the touch has to stay the same, too.
+  /// The item itself counts as it was seen: a wrong offset from the touch has to stay the same, too.
   private mutating func followTouches() {
     for index in history.holds.indices {
       let hold = history.holds[index]
@@ -501,7 +501,7 @@ extension Moment where Subject == FreeDrag {
 
   // MARK: What is seen
 
-  /// What is seen of the item of that index; nil where it is not there.
+  /// The item of that index as it is seen; nil where it is not there.
   func seen(_ index: Int) -> FreeDrag.Snapshot.Item? { history.items[index].place.map { after.items[$0] } }
 
   /// Whether the items are seen in home order.

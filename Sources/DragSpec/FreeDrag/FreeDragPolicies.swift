@@ -1,9 +1,9 @@
 extension FreeDrag {
   /// Where good free drags legitimately differ.
   public struct Policies: PolicyValue {
-    /// What a cancelled drag leaves behind.
+    /// Where a cancelled drag leaves the item.
     public enum Cancel: String, Word {
-      /// The item where it was at the lift (rule 8), or settled as if it had been released.
+      /// Where it was at the lift (rule 8), or settled as if it had been released.
       case restores, keeps
     }
 
@@ -15,7 +15,7 @@ extension FreeDrag {
       case settles, stays, reverts, own
     }
 
-    /// What a drag, or a press, does to the back-to-front order.
+    /// The effect of a drag, or of a press, on the back-to-front order.
     public enum Order: String, Word {
       /// The item comes to the front, and goes back where it overlaps nothing (rules 2 and 7).
       case restored
@@ -25,7 +25,7 @@ extension FreeDrag {
       case lastRaised = "last-raised"
       /// The item comes to the front of all when it is pressed, whether or not it is dragged, and stays there.
       case lastPressed = "last-pressed"
-      /// Nothing.
+      /// It stays as it is.
       case untouched
     }
 
@@ -35,7 +35,7 @@ extension FreeDrag {
       case leftRight = "left-right", allEdges = "all-edges"
     }
 
-    /// What a resize does.
+    /// The effect of a resize on items.
     public enum Resize: String, Word {
       /// Items move at once to where they belong in the new size (rules 3 and 9), or when they are next moved or released.
       case settles, ignored
@@ -62,13 +62,13 @@ extension FreeDrag {
       case both, one
     }
 
-    /// What a touch can do while another one is down.
+    /// The effect that a touch can have while another one is down.
     public enum SecondTouch: String, Word {
-      /// Drag too; of several on one item, the first that moves drags it (rule 1).
+      /// It can drag too; of several on one item, the first that moves drags it (rule 1).
       case drags
-      /// Drag another item only: an item belongs to the touch that went down on it first.
+      /// It can drag another item only: an item belongs to the touch that went down on it first.
       case waits
-      /// Nothing, and it cancels every drag by going down.
+      /// It has none, and it cancels every drag by going down.
       case cancels
     }
 
@@ -84,18 +84,18 @@ extension FreeDrag {
       case container, lift
     }
 
-    /// What a cancelled drag leaves behind.
+    /// Where a cancelled drag leaves the item.
     public var cancel: Cancel = .restores
     /// Where a released item comes to rest.
     public var release: Release = .settles
-    /// What a drag does to the back-to-front order.
+    /// The effect of a drag, or of a press, on the back-to-front order.
     public var order: Order = .restored
     /// Which edges adsorption may choose.
     public var adsorption: Adsorption = .leftRight
     /// How far a touch has to be from its press for a drag to begin, in points; with 0, any other location is
     /// enough.
     public var recognitionDistance = 0.0
-    /// What a resize does.
+    /// The effect of a resize on items.
     public var resize: Resize = .settles
     /// Where an item may be that is larger than the container, on the axis on which it is.
     public var oversized: Oversized = .start
@@ -115,7 +115,7 @@ extension FreeDrag {
     public var marginRight = 0.0
     /// How much farther than ``margin`` from the bottom edge, in points.
     public var marginBottom = 0.0
-    /// What a touch can do while another one is down.
+    /// The effect that a touch can have while another one is down.
     public var secondTouch: SecondTouch = .drags
     /// How high the part of an item is by which touches can drag it, from its top edge, in points; with 0, all of it.
     public var handle = 0.0
@@ -240,8 +240,8 @@ extension FreeDrag {
 
     /// The invariants that do not hold with these policies.
     ///
-    /// The others are judged by what the policies say: which edges adsorb, where a release leaves an item, when a drag
-    /// begins, and so on. So most policies drop nothing.
+    /// The others are judged by the values of the policies: which edges adsorb, where a release leaves an item, when
+    /// a drag begins, and so on. So most policies drop nothing.
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }

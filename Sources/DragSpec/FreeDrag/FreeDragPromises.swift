@@ -184,7 +184,7 @@ extension FreeDrag {
           let touch = now.touch(of: hold),
           let (frame, underTouch) = now.expectedFrame(hold, touch, now.history.items[index]),
           !origin.isClose(to: frame.origin, within: now.tolerance),
-          // That is what `comes-back-after-clamp` is about.
+          // `comes-back-after-clamp` is about that.
           hold.lost == nil
         else { return nil }
         // On an axis where the container decides, the touch has no say.
@@ -359,7 +359,7 @@ extension FreeDrag {
         + "up; except for the order, with `order` = `last-pressed`."
     ) { now in
       guard now.history.isTap, now.isChanged else { return nil }
-      // What is told of it is another promise, and so is the order.
+      // Another promise is about the taps that are told, and so is the order.
       var expected = now.before
       expected.tapped = now.after.tapped
       guard now.policies.order == .lastPressed, case .touch(.press) = now.event else {
@@ -399,12 +399,12 @@ extension FreeDrag {
 }
 
 extension Moment where Subject == FreeDrag {
-  /// What has changed with the event; nil where nothing has.
+  /// The first change with the event; nil where there is none.
   fileprivate var change: Difference? {
     isChanged ? after.firstDifference(from: before, tolerance: tolerance) : nil
   }
 
-  /// What a check of the drags in progress finds first, in the order of their lifts.
+  /// The first difference that a check finds in the drags in progress, in the order of their lifts.
   ///
   /// The check gets the moment, as a closure that captures it would have all of it copied.
   fileprivate mutating func firstHold(_ check: (inout Self, History.Hold) -> Difference?) -> Difference? {
@@ -420,8 +420,8 @@ extension Moment where Subject == FreeDrag {
     history.touches.index(of: hold.touch).map { history.touches[$0] }
   }
 
-  /// What is seen of an item of which edges are dragged, what has to be, and where the edges would be if nothing stopped
-  /// them; nil where none are, or it cannot be told.
+  /// The frame that is seen of an item of which edges are dragged, the expected one, and where the edges would be if
+  /// nothing stopped them; nil where none are dragged, or it cannot be told.
   fileprivate func resizing(_ hold: History.Hold) -> (seen: Rect, expected: Rect, underTouch: Point)? {
     guard hold.edges != .none, let touch = touch(of: hold), let index = history.index(of: hold.item),
       let frame = seen(index)?.frame,
@@ -436,7 +436,8 @@ extension Moment where Subject == FreeDrag {
       && frame.isClose(to: history.container.frame(frame, on: side), within: tolerance)
   }
 
-  /// That an item is not inside a container, or one that is larger not as the policy says; without one that is left open.
+  /// The difference if an item is not inside a container; a larger one is judged by the policy, or not at all without
+  /// one.
   fileprivate func outside(
     _ item: FreeDrag.Snapshot.Item, _ container: FreeDrag.Container, _ oversized: FreeDrag.Policies.Oversized?
   ) -> Difference? {

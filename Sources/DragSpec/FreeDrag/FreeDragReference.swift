@@ -22,7 +22,8 @@ extension FreeDragRules {
     guard !open.isEmpty else { return handle(event, seen: seen, &state) }
     let before = state
     handle(event, seen: seen, &state)
-    // Where it would have rested, the resize might have lowered it: that shows at the cancel, or once it overlaps another.
+    // The resize might have lowered it where it would have rested: that shows at the cancel, or once it overlaps
+    // another.
     for index in open {
       var lowered = before
       lowered.items[index].hold?.raiseAtLift = 0

@@ -2,12 +2,12 @@ extension FreeDrag {
   /// How the runs of related scenarios must relate.
   public static let relations: [Relation<FreeDrag>] = [.containerElsewhere, mirroring]
 
-  /// What happens in the mirror image is the mirror image of what happens.
+  /// The mirror image of a scenario shows the mirror image of its run.
   ///
   /// It does not apply where left and right are not alike: to changes of width, presses on a vertical edge, exact
   /// ties, items wider than the container, which are pinned to the left. Nor does it with policies by which rounding
-  /// may decide: about distances, diagonals or edges on two axes. What the code under test decides itself may be about left
-  /// and right.
+  /// may decide: about distances, diagonals or edges on two axes. Nor with decisions of the code under test, which
+  /// may be about left and right.
   static let mirroring = Relation<FreeDrag>(
     "mirror-image", "With left and right exchanged, the mirror image is shown.",
     variant: { scenario, policies in

@@ -49,7 +49,7 @@ open class FreeDragRules: RuleBook {
     return state.stack.last { state.items[$0].frame.contains(location) }
   }
 
-  /// What a touch that goes down on an item can do.
+  /// The role of a touch that goes down on an item: live if it may drag it.
   ///
   /// Rule 1: an item that cannot be dragged swallows the touch, and so does one that is held already. The item must
   /// be draggable from the press on: making it so afterwards does not help this touch.
@@ -130,8 +130,8 @@ open class FreeDragRules: RuleBook {
 
   /// Brings the item to the front.
   ///
-  /// Rule 2: later lifts come in front of earlier ones; with the order policy `last-pressed` later presses do, whatever
-  /// their touches can drag; with `untouched` nothing does.
+  /// Rule 2: later lifts come in front of earlier ones; with the order policy `last-pressed` later presses do,
+  /// whatever their touches can drag; with `untouched` the order stays as it is.
   open func raise(_ index: Int, _ state: inout State) {
     state.liftCount += 1
     if state.policies.order != .untouched {
@@ -479,7 +479,7 @@ open class FreeDragRules: RuleBook {
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// Rule 14: one that has never been as far from its press as begins a drag, and has not been made inert since.
+  /// Rule 14: the touch has never been as far from its press as begins a drag, and nothing has made it inert since.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Options

@@ -112,7 +112,8 @@ extension Moment where Subject == FreeDrag {
 }
 
 extension FreeDrag {
-  /// What a press is on, where an item is inserted, and that an option is as it was.
+  /// The item of a press, the place of an insertion, or an option that stays as it was, in words; nil where there is
+  /// no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     func isSo(_ item: ItemID, _ holds: (Snapshot.Item) -> Bool) -> String? {
       snapshot.item(item).map(holds) == true ? "as it is already" : nil

@@ -1,5 +1,5 @@
 extension FreeDrag {
-  /// What is seen of a container.
+  /// A container as it is seen at one moment.
   ///
   /// The edge to which adsorption took an item is not part of it: it shows in frames, and at the next resize.
   public struct Snapshot: SnapshotValue {

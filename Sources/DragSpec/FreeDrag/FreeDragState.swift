@@ -21,7 +21,7 @@ extension FreeDrag {
       public var raise = 0
       /// Whether it may be at its home rank, as the code under test has decided where it would have rested meanwhile.
       var mayBeLowered = false
-      /// What holds it; nil at rest.
+      /// The drag that holds it; nil at rest.
       public var hold: Hold?
 
       /// Makes an item at rest.
@@ -34,7 +34,7 @@ extension FreeDrag {
       mutating func lower() { (raise, mayBeLowered) = (0, false) }
     }
 
-    /// A drag in progress, and what a cancel goes back to.
+    /// A drag in progress, and the state to which a cancel goes back.
     public struct Hold: Hashable, Sendable {
       /// The touch that holds the item.
       public var touch: TouchID
@@ -57,7 +57,7 @@ extension FreeDrag {
       public var isHomeOpen = false
     }
 
-    /// What is noted about a touch that is down.
+    /// The item, the grab offset and the edges of a touch that is down.
     public struct Pressed: Hashable, Sendable {
       /// The item on which it went down, whatever it can do with it; nil for none.
       public var item: ItemID?
@@ -86,12 +86,13 @@ extension FreeDrag {
     public var touches: [Touch] = []
     /// How many lifts there have been.
     public var liftCount = 0
-    /// What was tapped in this run; nil where nobody is told.
+    /// The items that were tapped in this run, the oldest first; nil where nobody is told.
     public var tapped: [ItemID]?
-    /// Which of the legitimate ways to behave is followed.
+    /// The policies that this implementation has chosen.
     public let policies: Policies
     public var seen: Snapshot?
-    /// What says where items rest, where the code under test decides that; nil where what is seen says it.
+    /// The decider that says where items rest, with the policy `release` = `own`; nil where that is taken from what
+    /// is seen.
     let decider: Decider<FreeDrag>?
     /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
     private let passing: (any Sendable)? = nil
@@ -128,7 +129,7 @@ extension FreeDrag {
 
     /// Where an item rests by the decision of the code under test: as the decider says, or else as it is seen.
     ///
-    /// What is seen is taken over also where only rounding makes the decider say something else.
+    /// The place that is seen is taken over also where only rounding makes the decider say something else.
     func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
       let shown = seenPlace(of: item.id)
       let decided = decidedPlace(of: item.frame, adsorbing: item.adsorbs, reason)

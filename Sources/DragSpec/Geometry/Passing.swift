@@ -1,4 +1,4 @@
-// What a dragged frame or its touch has passed, of the places in which items lie.
+// The places that a dragged frame or its touch has passed, among those in which items lie.
 
 extension Array where Element == Rect {
   /// The place whose far edge an edge of the frame has passed: the one passed farthest, then the nearest, then the first.

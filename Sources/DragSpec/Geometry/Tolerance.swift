@@ -1,12 +1,13 @@
 /// How far two coordinates may lie apart and still count as the same.
 public enum Tolerance {
-  /// What every invariant allows for rounding where an implementation declares nothing else, in points.
+  /// The distance that every invariant allows for rounding where an implementation declares nothing else, in points.
   public static let standard = 1e-6
 }
 
 extension Point {
-  /// No shift, and one in each direction that is as large as rounding can be: where a place decides, every answer for these
-  /// is right.
+  /// No shift, and one in each direction that is as large as rounding can be.
+  ///
+  /// Where a place decides, the answer for each of these shifts is right.
   static let shiftsByRounding: [Point] =
     [.zero]
     + [-1, 0, 1].flatMap { x in

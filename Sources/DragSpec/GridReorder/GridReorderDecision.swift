@@ -1,7 +1,8 @@
 extension GridReorder {
-  /// What code with the policy `target` = `own` decides: in which slot a lifted item is.
+  /// The question to code with the policy `target` = `own`: in which slot a lifted item is.
   ///
-  /// Asked after each move of its touch. At its drop it is asked once more, if nothing has changed since.
+  /// It is asked after each move of the item's touch. At its drop it is asked once more, if nothing has changed
+  /// since.
   public struct Question: Described, Hashable {
     /// A slot, as one of a list.
     public struct Slot: Described, Hashable {
@@ -37,7 +38,7 @@ extension GridReorder {
     }
   }
 
-  /// The answer: the slot of the lifted item; that which it has already leaves everything as it is.
+  /// The answer: the slot of the lifted item; the slot that it has already leaves everything as it is.
   public struct Decision: Described, Hashable {
     /// The slot, counted from 0.
     public var slot: Int

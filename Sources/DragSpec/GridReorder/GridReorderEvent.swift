@@ -11,13 +11,13 @@ extension GridReorder {
     case key(KeyEvent)
 
     public enum Kind: String, Word {
-      /// What happens to a touch.
+      /// A touch goes down, is released, moves, is held, or is taken away.
       case press, release, move, hold, cancel
       /// The grid gets another width.
       case resize
       /// The items are replaced.
       case setTitles = "set-titles"
-      /// What a key does.
+      /// A key picks an item up, moves it, puts it down, or gives the drag up.
       case pick, step, drop, escape
     }
 

@@ -1,11 +1,11 @@
 extension GridReorder {
-  /// What has happened in a run, read off events and snapshots, never off the reference.
+  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
   public struct History: DragHistory {
-    /// What is noted about a touch that is down.
+    /// The item of a touch that is down, and whether the touch is at the limit.
     struct TouchNote {
       /// The item that was seen under it at its press.
       var item: ItemID?
-      /// It was exactly 10 points away: implementations may differ on whether it has wandered off.
+      /// Whether it was exactly 10 points away: implementations may differ on whether it has wandered off.
       var isTie = false
     }
 
@@ -14,7 +14,7 @@ extension GridReorder {
       /// Nil where a key has picked the item up.
       var touch: TouchID?
       var item: ItemID
-      /// What was seen before the lift: the item's slot and its frame.
+      /// The item's slot and its frame, as they were seen before the lift.
       var home: Int
       var frameAtLift: Rect
       /// From the centre of the item before the lift to the touch.
@@ -51,7 +51,7 @@ extension GridReorder {
     /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
     var tap: TouchNote?
 
-    /// Nothing has happened.
+    /// Makes the history of a run that has not begun.
     public init() {}
 
     /// The drag that this event has released.

@@ -1,23 +1,24 @@
 extension GridReorder {
   /// Where grids that reorder legitimately differ.
   public struct Policies: LiftPolicies {
-    /// What a cancelled drag leaves behind.
+    /// The order that a cancelled drag leaves behind.
     public enum Cancel: String, Word {
-      /// The order at the lift (rule 6), or the present one; there is no `ended` either way.
+      /// That at the lift (rule 6), or the present one; there is no `ended` either way.
       case restores, keeps
     }
 
-    /// What happens to the order when the lifted item reaches another slot.
+    /// How the order changes when the lifted item reaches another slot.
     public enum Reorder: String, Word {
       /// It is taken out and put in, the items in between shift (rule 5), or it changes places with the item there.
       case move, swap
     }
 
-    /// What decides in which slot the lifted item is.
+    /// How the slot of the lifted item is found.
     public enum Target: String, Word {
-      /// Its centre (rule 5), or the touch, wherever on the item it is.
+      /// By its centre (rule 5), or by the touch, wherever on the item it is.
       case centre, touch
-      /// Its edge, once that has passed the far edge of another slot, or the touch, once that has passed the middle of one.
+      /// By its edge, once that has passed the far edge of another slot, or by the touch, once that has passed the
+      /// middle of one.
       case edge, middle
       /// The code under test decides: the reference takes over what is seen.
       case own
@@ -44,11 +45,11 @@ extension GridReorder {
       }
     }
 
-    /// What a cancelled drag leaves behind.
+    /// The order that a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
-    /// What happens to the order when the lifted item reaches another slot.
+    /// How the order changes when the lifted item reaches another slot.
     public var reorder: Reorder = .move
-    /// What decides in which slot the lifted item is.
+    /// How the slot of the lifted item is found.
     public var target: Target = .centre
     public var liftDistance = 0.0
     /// In which directions the lifted item follows its touch.

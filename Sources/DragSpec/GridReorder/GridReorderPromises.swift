@@ -38,7 +38,7 @@ extension GridReorder {
       let (slots, items, tolerance) = (now.history.slots, now.after.items, now.tolerance)
       let grid = Rect(0, 0, now.history.layout.width, now.after.height)
       return items.firstDifference { index, item in
-        // Slots neither overlap nor stick out: only what is outside its slot is compared with all others.
+        // Slots neither overlap nor stick out: only an item outside its slot is compared with all others.
         if index < slots.count, item.frame == slots[index] { return nil }
         guard item.frame.isInside(grid, within: tolerance) else {
           let room = "\(NumberText.of(grid.width))×\(NumberText.of(grid.height))"
@@ -77,7 +77,7 @@ extension GridReorder {
       let titles = now.history.titles
       let (isNew, before) = (now.history.hasNewTitles, now.before.items)
       return now.after.items.firstDifference { index, item in
-        // An item that is as it was has been told already.
+        // An item that is as it was has been reported already.
         if !isNew, before.item(item.id, near: index)?.isEnabled == item.isEnabled { return nil }
         func differs(_ isSo: Bool, _ list: [ItemID]?, _ word: String, _ other: String) -> Difference? {
           let isListed = list?.contains(item.id) ?? true
@@ -255,7 +255,7 @@ extension GridReorder.Snapshot {
     return Difference(aspect, expected: "the order \(order.inWords)", seen: self.order.inWords)
   }
 
-  /// What `ended` has to report now.
+  /// The order and the selection that `ended` has to report now.
   fileprivate var report: Report { Report(order: order, selection: items.filter { $0.isSelected }.map(\.id)) }
 }
 

@@ -12,8 +12,9 @@ extension GridReorderRules: KeyedRules {
 
   /// Takes an event after which something was seen.
   ///
-  /// With the policy `target` = `own` the lifted item is in the slot that the decider says. Where it says nothing, it is in
-  /// that in which it is seen, if taking it there makes the order that is seen; if not, where it would be with `centre`.
+  /// With the policy `target` = `own` the lifted item is in the slot that the decider says. Where it says nothing,
+  /// the item is in the slot in which it is seen, if taking it there makes the order that is seen; if not, where it
+  /// would be with `centre`.
   public final func follow(_ event: GridReorder.Event, seen: GridReorder.Snapshot, _ state: inout State) {
     let drag = state.drag
     state.seen = seen
@@ -74,7 +75,7 @@ extension GridReorderRules: KeyedRules {
     settle(in: slot(beside: drag.slot, direction, state), &state)
   }
 
-  /// Ends the drag in progress; what is told of a drop is told of the order after it.
+  /// Ends the drag in progress; a drop reports the order after it.
   final func end(_ drag: State.Drag, isReleased: Bool, _ state: inout State) {
     if isReleased || state.policies.cancel == .keeps {
       let question = state.asked.map { asked in
@@ -140,7 +141,7 @@ extension GridReorderRules: KeyedRules {
 }
 
 extension GridReorder.State {
-  /// What the decider is asked about the item that its touch has lifted; nil where there is none.
+  /// The question to the decider about the item that its touch has lifted; nil where there is none.
   fileprivate var question: GridReorder.Question? {
     guard decider != nil, let drag, let touch = drag.touch.flatMap({ touches.index(of: $0) }) else {
       return nil

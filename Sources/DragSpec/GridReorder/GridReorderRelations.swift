@@ -1,11 +1,11 @@
 extension GridReorder {
-  /// Where the grid lies makes no difference, nor does what has happened before all was at rest.
+  /// The place of the grid makes no difference, nor do the events before all was at rest.
   public static let relations: [Relation<GridReorder>] = [
     .containerElsewhere,
     .asIfFresh(Restart(after: { scene($0, after: $1) }, showing: { scene($0, showing: $1) })),
   ]
 
-  /// The items in their order, with what is enabled and selected.
+  /// A scene that begins with what the snapshot shows: the items in their order, and which are enabled and selected.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard !snapshot.items.contains(where: \.isLifted) else { return nil }
     var changed = scene
@@ -17,7 +17,7 @@ extension GridReorder {
     return changed
   }
 
-  /// New titles and another width can be there from the start.
+  /// The scene in which the titles or the width are new from the start; nil for other events.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene
     switch event {

@@ -61,7 +61,7 @@ open class GridReorderRules: RuleBook {
     return state.items[index].id
   }
 
-  /// What a touch that goes down on an item can do.
+  /// The role of a touch that goes down on an item: live if it may tap or lift it.
   ///
   /// Rules 2 and 3: an item with a touch down ignores further ones, and while an item is lifted all of them do.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {

@@ -92,7 +92,7 @@ extension Moment where Subject == GridReorder {
 }
 
 extension GridReorder {
-  /// What a press is on, and that a move goes as far as a tap may, or farther.
+  /// The item of a press, or how far a move goes compared with a tap, in words; nil where there is no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .setTitles:

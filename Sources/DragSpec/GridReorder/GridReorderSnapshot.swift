@@ -1,5 +1,5 @@
 extension GridReorder {
-  /// What is seen of a grid.
+  /// A grid as it is seen at one moment.
   public struct Snapshot: SnapshotValue {
     /// One item, as it is seen.
     public struct Item: SeenItem {
@@ -32,7 +32,7 @@ extension GridReorder {
       }
     }
 
-    /// What a call of `ended` has reported.
+    /// The report of a call of `ended`.
     public struct Report: Described, Hashable {
       /// The items in their order.
       public var order: [ItemID]
@@ -60,7 +60,7 @@ extension GridReorder {
     public var front: ItemID?
     /// How many times `ended` has been called in this run.
     public var endedCount: Int
-    /// What the last call of `ended` has reported; empty before the first.
+    /// The report of the last call of `ended`; empty before the first.
     public var lastEnded: Report
 
     public init(

@@ -19,7 +19,7 @@ extension GridReorder {
       public var touch: TouchID?
       /// The lifted item.
       public var item: ItemID
-      /// The slot that is the item's now.
+      /// The slot that the item has now.
       public var slot: Int
       /// From the item's centre to the touch, as it was at the hold.
       public var grabOffset: Point
@@ -27,14 +27,14 @@ extension GridReorder {
       public var frame: Rect
     }
 
-    /// Where grids legitimately differ, as this one has chosen.
+    /// The policies that this implementation has chosen.
     public let policies: Policies
-    /// What answers in which slot a lifted item is, where the code decides that.
+    /// The decider that says in which slot a lifted item is; nil where the code has none.
     let decider: Decider<GridReorder>?
     public var seen: Snapshot?
-    /// What was asked last about the item that is lifted, unless a resize has come since.
+    /// The last question about the lifted item, unless a resize has come since.
     var asked: Question?
-    /// Where the grid lies in its window: no rule looks at it, which is a rule of its own.
+    /// Where the grid lies in its window: no rule looks at it, which is itself a promise.
     public var origin: Point
     /// The measures of the grid.
     public var layout: Layout
@@ -50,7 +50,7 @@ extension GridReorder {
     public var itemsAtLift: [Item] = []
     /// How many times `ended` has been called.
     public var endedCount = 0
-    /// What the last call of `ended` has reported.
+    /// The report of the last call of `ended`.
     public var lastEnded = Snapshot.Report()
     /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
     private let passing: (any Sendable)? = nil

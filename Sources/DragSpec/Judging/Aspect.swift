@@ -42,7 +42,7 @@ public struct Aspect<Snapshot>: Sendable {
 public struct ComparedPromise: Hashable, Sendable {
   /// The stable name, in kebab case.
   public let name: String
-  /// What it promises, in one sentence.
+  /// Its promise, in one sentence.
   public let promise: String
   /// How much it matters that it breaks.
   public let gravity: Gravity
@@ -184,7 +184,7 @@ private struct FieldWalk: ShapeVisitor {
   /// Which aspects do not count.
   private let ignored: Set<Int>
   private let tolerance: Double
-  /// What was described of the expected value: the fields, and of a list, or a record that may be absent, how many
+  /// The fields of the expected value as they were described, and of a list, or a record that may be absent, how many
   /// elements it has and how many fields are in it.
   private var recorded: [(leaf: FieldLeaf, length: Int)] = []
   /// The place of the next field among the recorded ones; nil while they are recorded.

@@ -1,4 +1,4 @@
-// What every behaviour promises, said once.
+// The invariants that every behaviour has, said once.
 
 /// A difference of that aspect, unless the condition holds; words are put together only where it does not.
 @inline(__always)

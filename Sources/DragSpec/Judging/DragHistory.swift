@@ -1,6 +1,6 @@
-// What histories have in common where a hold lifts, or a move, or a key: one drag at a time.
+// The common part of histories of behaviours in which a hold lifts, or a move, or a key: one drag at a time.
 
-/// How a drag has ended; `lost` is that what was lifted is no longer there.
+/// How a drag has ended; `lost` if the lifted item is no longer there.
 enum DragEnding { case released, cancelled, lost }
 
 /// A history of drags, read off events and snapshots.
@@ -23,7 +23,7 @@ extension DragHistory {
   /// Whether a key has picked up what is lifted.
   var isPicked: Bool { ending == nil && drag != nil && drag?.touch == nil }
 
-  /// Forgets what only the last event has brought.
+  /// Forgets all that only the last event has brought.
   mutating func beginEvent() {
     if ending != nil { drag = nil }
     (ending, isLift) = (nil, false)

@@ -4,7 +4,7 @@ public enum Gravity: Int, Comparable, Sendable {
   case failure
   /// Something of the user's is lost, doubled, or not what it seems.
   case loss
-  /// Something stays that nobody wants to stay: an item in the air, or what a cancel had to take back.
+  /// Something stays that nobody wants to stay: an item in the air, or a change that a cancel had to take back.
   case stuck
   /// It behaves in a way that it should not.
   case fault

@@ -2,11 +2,11 @@
 public struct Invariant<B: Behaviour>: Sendable {
   /// The stable name, in kebab case.
   public let name: String
-  /// What it promises, in one sentence.
+  /// Its promise, in one sentence.
   public let promise: String
   /// How much it matters that it breaks.
   public let gravity: Gravity
-  /// Looks at a moment; nil where the promise holds.
+  /// Looks at a moment, and answers how it breaks the promise; nil where the promise holds.
   ///
   /// It changes nothing. The moment is `inout` because one that is only borrowed is copied for each call.
   public let check: @Sendable (inout Moment<B>) -> Difference?

@@ -4,16 +4,16 @@
 /// keeps its memory from run to run, so that judging allocates nothing unless something is found. Its methods are
 /// inlinable because an unspecialized judge is five times slower.
 public struct Judge<B: Behaviour> {
-  /// What the invariants look at.
+  /// The moment that the invariants look at.
   public var moment: Moment<B>
-  /// What has been found in this run, in order of events.
+  /// The violations that have been found in this run, in order of events.
   @inlinable public var violations: [Violation] { found }
   @usableFromInline var found: [Violation] = []
   /// Why the implementation has declined the scenario of the last run, which is then not judged; nil where it ran it.
   @inlinable public var declined: String? { refusal }
   @usableFromInline var refusal: String?
 
-  /// What the last run has exercised, as far as it was observed.
+  /// The situations in which the last run has been, as far as it was observed.
   ///
   /// Kept apart, as code that is not specialized has to copy the whole moment to read its situations.
   @inlinable public var situations: Situations { exercised }
@@ -29,20 +29,20 @@ public struct Judge<B: Behaviour> {
   @inlinable var all: UInt64 { .max >> UInt64(64 - invariants.count) }
   @usableFromInline var eventCount = 0
 
-  /// What of it counts.
+  /// The invariants, and the places, at which a violation counts.
   @usableFromInline let selection: InvariantSelection
   /// The aspects that are not compared, as the promises that have their names are not judged.
   @usableFromInline let ignoredAspects: Set<String>
   @usableFromInline let tolerance: Double
   @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
-  /// Whether the reference has to see what is done to know what is right.
+  /// Whether the reference has to see the snapshots of the implementation to know what is right.
   @usableFromInline let follows: Bool
   @usableFromInline var agrees = true
   @usableFromInline let judgesAgreement: Bool
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
-  /// What the implementation shows while it is not observed.
+  /// The snapshot that the implementation shows while it is not observed.
   @usableFromInline var seen: B.Snapshot = .blank
   /// Fills in what the implementation does not show; nil where it shows everything.
   @usableFromInline var veil: Veil<B>?
@@ -126,9 +126,9 @@ public struct Judge<B: Behaviour> {
     return found.isEmpty
   }
 
-  /// Takes back what is found of invariants only because of what was filled in for fields that are not shown.
+  /// Takes back violations of invariants that come only from what was filled in for fields that are not shown.
   ///
-  /// What an invariant finds counts if it finds the same, word for word, whatever these fields hold. Once the
+  /// A violation counts if the invariant finds the same, word for word, whatever these fields hold. Once the
   /// implementation has gone another way than the reference, nobody knows what they would show.
   @usableFromInline mutating func dropGuesses(in scenario: Scenario<B>) {
     guard let veil, found.contains(where: { isOfInvariant($0) }) else { return }
@@ -295,7 +295,7 @@ public struct Judge<B: Behaviour> {
         eventIndex: lastEvent))
   }
 
-  /// What breaks at a place that does not count is not found.
+  /// Notes a violation, unless it breaks at a place that does not count.
   @usableFromInline mutating func add(_ violation: Violation) {
     if selection.includes(violation.key) { found.append(violation) }
   }

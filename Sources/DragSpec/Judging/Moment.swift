@@ -1,17 +1,17 @@
 /// A moment of a run: an event, what was seen before and after it, and what has led to it.
 ///
-/// It is what invariants look at. Nothing in it comes from the reference: what a touch has pressed, what was lifted when,
-/// where things were at the lift is read off the events and the snapshots of the implementation under test.
+/// Invariants look at it. Nothing in it comes from the reference: what a touch has pressed, what was lifted when, and
+/// where things were at the lift are read off the events and the snapshots of the implementation under test.
 public struct Moment<Subject: Behaviour> {
   /// The scene at the start of the run.
   public private(set) var scene = Subject.Scene.blank
   /// The event; nil at the start.
   public private(set) var event: Subject.Event?
-  /// What was seen before the event; at the start the same as ``after``.
+  /// The snapshot before the event; at the start the same as ``after``.
   public private(set) var before = Subject.Snapshot.blank
-  /// What is seen now.
+  /// The snapshot after the event.
   public var after = Subject.Snapshot.blank
-  /// What has happened until now, this event included.
+  /// The history of the run until now, this event included.
   public var history = Subject.History()
   /// The choices that the implementation has made.
   public let policies: Subject.Policies
@@ -25,10 +25,12 @@ public struct Moment<Subject: Behaviour> {
   public var isIdle = false
   /// Whether anything that is seen has changed with the event.
   public private(set) var isChanged = true
-  /// What was exercised in this run.
+  /// The situations in which this run has been.
   public var situations: Situations = []
-  /// As a stored property of unknown size, makes Swift pass a moment by its address; it would copy it, with all that it
-  /// holds, for each call of a method that only reads it, and the copies would cost more than the invariants.
+  /// Of unknown size, so that Swift passes a moment by its address.
+  ///
+  /// It would copy it, with all that it holds, for each call of a method that only reads it, and the copies would
+  /// cost more than the invariants.
   private let passing: (any Sendable)? = nil
 
   /// Makes a moment before any run.
@@ -45,7 +47,7 @@ public struct Moment<Subject: Behaviour> {
     Subject.remember(&self)
   }
 
-  /// Makes what is seen now what was seen before; ``after`` is then overwritten.
+  /// Turns the snapshot that is seen now into the one before; ``after`` is then overwritten.
   public mutating func turn() {
     if isChanged { before.overwrite(with: after) }
   }
@@ -64,7 +66,7 @@ public struct Moment<Subject: Behaviour> {
     if condition { situations.insert(Situations(bit: situation.bit)) }
   }
 
-  /// What the event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to say.
+  /// The thing that the event happens to, in words, where it names only a place: `on item 2`; nil for no more to say.
   public func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String? {
     Subject.object(of: event, on: snapshot, history)
   }

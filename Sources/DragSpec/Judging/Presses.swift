@@ -1,12 +1,12 @@
-/// The history of a behaviour whose invariants ask for no more: what was seen before each press.
+/// The history of a behaviour whose invariants ask only for the snapshots before presses.
 public struct Presses<Subject: Behaviour>: HistoryValue {
   private var presses: [(touch: TouchID, snapshot: Subject.Snapshot)] = []
   private var ended: TouchID?
 
-  /// No touch is down.
+  /// Makes a history in which no touch is down.
   public init() {}
 
-  /// What was seen before the press of a touch that is still down or ends with this event; nil for any other.
+  /// The snapshot before the press of a touch that is still down or ends with this event; nil for any other.
   public subscript(touch: TouchID) -> Subject.Snapshot? { presses.first { $0.touch == touch }?.snapshot }
 
   fileprivate mutating func take(_ event: TouchEvent?, _ before: Subject.Snapshot) {

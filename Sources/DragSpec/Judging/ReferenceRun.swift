@@ -1,7 +1,8 @@
-/// The reference beside a run: it takes the same events, and takes over what is seen where its policies leave something
-/// open.
+/// The reference beside a run.
+///
+/// It takes the same events, and takes over what is seen where its policies leave something open.
 package struct ReferenceRun<B: Behaviour> {
-  /// What it shows now.
+  /// The snapshot that it shows now.
   package private(set) var shown = B.Snapshot.blank
   private var reference: B.Reference
   private let follows: Bool
@@ -33,7 +34,7 @@ package struct ReferenceRun<B: Behaviour> {
     try reference.observe(into: &shown)
   }
 
-  /// What it shows beside a whole run.
+  /// The snapshots that it shows beside a whole run.
   ///
   /// - Parameters:
   ///   - scenario: what is run.
@@ -48,7 +49,7 @@ package struct ReferenceRun<B: Behaviour> {
         trace.append(shown)
       }
     } catch {
-      // A reference fails at nothing; would it do so, nothing is said of the rest.
+      // A reference fails at nothing; if one did, the trace would end here.
     }
     return trace
   }

@@ -4,11 +4,11 @@
 public struct Relation<B: Behaviour>: Sendable {
   /// The stable name, in kebab case.
   public let name: String
-  /// What it promises, in one sentence.
+  /// Its promise, in one sentence.
   public let promise: String
   /// The variant, which has as many events; nil for a scenario to which the relation does not apply.
   public let variant: @Sendable (Scenario<B>, B.Policies) -> Scenario<B>?
-  /// What the variant must show where the scenario shows this.
+  /// The snapshot that the variant must show where the scenario shows this one.
   public let image: @Sendable (B.Snapshot, Scenario<B>) -> B.Snapshot
   /// Whether a tie up to the event of that index decides what is right, so that the runs may differ from there on.
   ///
@@ -34,8 +34,8 @@ public struct Relation<B: Behaviour>: Sendable {
 
   /// How the run of the variant first differs from what follows from that of the scenario; nil where it does not.
   ///
-  /// - Returns: the index of the event after which it differs, or nil for the start. Expected is what follows from the
-  ///   scenario, seen is what the variant shows. What `veil` hides is no difference.
+  /// - Returns: the index of the event after which it differs, or nil for the start. Expected is what follows from
+  ///   the scenario, seen is what the variant shows. A difference that `veil` hides is none.
   public func finding(
     in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double, veil: Veil<B>? = nil
   ) -> (eventIndex: Int?, difference: Difference)? {
@@ -80,16 +80,16 @@ public struct Trace<B: Behaviour>: Sendable {
 
   /// How many snapshots there are: in a whole trace the number of events and one more.
   public var count: Int { snapshots.count }
-  /// What was seen at the start.
+  /// The snapshot at the start.
   public var initial: B.Snapshot { snapshots[0] }
-  /// What was seen after the last event.
+  /// The snapshot after the last event.
   public var last: B.Snapshot { snapshots[count - 1] }
 
-  /// What was seen after the event of that index.
+  /// The snapshot after the event of that index.
   public subscript(after eventIndex: Int) -> B.Snapshot { snapshots[eventIndex + 1] }
-  /// What was seen before the event of that index.
+  /// The snapshot before the event of that index.
   public subscript(before eventIndex: Int) -> B.Snapshot { snapshots[eventIndex] }
 
-  /// Appends what was seen next.
+  /// Appends the next snapshot.
   @inlinable public mutating func append(_ snapshot: B.Snapshot) { snapshots.append(snapshot) }
 }

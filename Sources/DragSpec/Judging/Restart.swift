@@ -1,4 +1,4 @@
-/// How a run can begin anew in its middle: what is seen at rest is all that may count for what comes then.
+/// How a run can begin anew in its middle: the snapshot at rest is all that may count for the events then.
 public struct Restart<B: Behaviour>: Sendable {
   private let after: @Sendable (B.Scene, B.Event) -> B.Scene?
   private let arranged: @Sendable (B.Scene, B.Snapshot) -> B.Scene?
@@ -23,7 +23,7 @@ public struct Restart<B: Behaviour>: Sendable {
   package struct Part: Sendable {
     /// The index of the event after which it begins.
     package var start: Int
-    /// What happens in it, from the scene that shows what was seen there.
+    /// The events in it, from the scene that shows what was seen there.
     package var scenario: Scenario<B>
   }
 
@@ -38,7 +38,7 @@ public struct Restart<B: Behaviour>: Sendable {
       default: break
       }
       if event.touchEvent == nil {
-        // Where that is not known, nobody knows what has changed.
+        // Without that arrangement, nobody knows what the event has changed.
         guard let arranged = arranged(scene, run[before: index]) else { break }
         scene = after(arranged, event) ?? arranged
       }
@@ -78,7 +78,7 @@ public struct Restart<B: Behaviour>: Sendable {
 }
 
 extension Relation {
-  /// What has happened before a moment of rest makes no difference, but for what is seen there.
+  /// The events before a moment of rest make no difference, except through the snapshot there.
   ///
   /// It is judged where the comparison with the reference leaves something open, or is given up.
   public static func asIfFresh(_ restart: Restart<B>) -> Relation {

@@ -1,15 +1,15 @@
 /// Which invariants and relations are judged, and where.
 ///
-/// A place is what a violation's key calls so, `calls at cancel`, or a moment alone, `cancel`, which stands for all
+/// A place is the `place` of a violation's key, `calls at cancel`, or a moment alone, `cancel`, which stands for all
 /// places at that moment.
 public struct InvariantSelection: Hashable, Sendable {
-  /// Only these, and what is in ``onlyAt``; nil for all, or for what is in ``onlyAt`` alone.
+  /// Only these invariants, and those in ``onlyAt``; nil for all, or for those in ``onlyAt`` alone.
   public var only: Set<String>?
-  /// Not these.
+  /// The invariants and relations that are not judged.
   public var skipped: Set<String>
-  /// Of these invariants only what breaks at these places.
+  /// The places at which a violation of these invariants counts, and no others.
   public var onlyAt: Set<Violation.Key>
-  /// Not what breaks at these places.
+  /// The places at which a violation does not count.
   public var skippedAt: Set<Violation.Key>
 
   /// Makes a selection.
@@ -75,7 +75,7 @@ extension Violation.Key {
   }
 }
 
-/// What an implementation promises, beyond being one of its behaviour.
+/// The promises of an implementation, beyond being one of its behaviour.
 public struct Promises<B: Behaviour>: Hashable, Sendable {
   /// Which of the legitimate ways to behave it has chosen.
   public var policies: B.Policies
@@ -88,9 +88,9 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   public var tolerance: Double
   /// Fields of snapshots that it does not show, by their names in the protocol; the reference's values are taken for them.
   public var notShown: Set<String>
-  /// What answers the decisions that its policies leave to it; nil where what is seen tells them.
+  /// The decider that answers the decisions its policies leave to it; nil where they are taken from what is seen.
   public var decider: Decider<B>?
-  /// What it can be given; by default everything.
+  /// The scenarios that it can be given; by default all.
   public var capabilities = Capabilities()
 
   /// Makes promises; the defaults are those of the reference.
@@ -107,7 +107,7 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
     self.capabilities = capabilities
   }
 
-  /// What is left of a selection.
+  /// The part of a selection that these promises leave.
   public func limiting(_ selection: InvariantSelection) -> InvariantSelection {
     var limited = selection
     for name in notPromised {

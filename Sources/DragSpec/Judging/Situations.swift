@@ -4,7 +4,7 @@ public protocol SituationValue: CaseIterable, Hashable, Sendable {
   var bit: Int { get }
   /// The stable name, in kebab case.
   var name: String { get }
-  /// What the situation is, in a few words.
+  /// The situation in a few words.
   var meaning: String { get }
 }
 

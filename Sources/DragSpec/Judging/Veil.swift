@@ -1,7 +1,7 @@
 /// Fills in what an implementation does not show, with what the reference shows at the same moment.
 ///
-/// So nobody who looks at a snapshot has to know that something is missing. It is right as long as the two agree in what
-/// is shown; ``Judge`` takes back what it has found afterwards only because of what was filled in.
+/// So nobody who looks at a snapshot has to know that something is missing. This is right as long as the two agree in
+/// all that is shown; ``Judge`` takes back later violations that come only from what was filled in.
 public struct Veil<B: Behaviour> {
   private let hidden: HiddenFields<B.Snapshot>
   private let follows: Bool
@@ -9,7 +9,7 @@ public struct Veil<B: Behaviour> {
   /// Everything that was seen in this run, with what was filled in.
   private(set) var trace = Trace<B>()
 
-  /// Makes what fills in; nil where everything is shown.
+  /// Makes a veil that fills in; nil where everything is shown.
   ///
   /// - Parameter promises: what the implementation has promised; it shows everything where a name is none of its fields.
   public init?(_ promises: Promises<B>) {
@@ -24,21 +24,21 @@ public struct Veil<B: Behaviour> {
   /// Fills in what is seen at the start of a run.
   public mutating func begin(_ scene: B.Scene, _ seen: inout B.Snapshot) {
     trace = Trace()
-    // Should the reference fail, what it has shown last goes on to be filled in.
+    // Should the reference fail, its last snapshot goes on to be filled in.
     try? reference.start(scene)
     show(&seen)
   }
 
   /// Fills in what is seen after an event.
   public mutating func step(_ event: B.Event, _ seen: inout B.Snapshot) {
-    // It must not follow what nobody has shown.
+    // It must not follow values that nobody has shown.
     if follows { hidden.fill(&seen, from: reference.shown) }
     try? reference.take(event, seen: seen)
     show(&seen)
   }
 
   private mutating func show(_ seen: inout B.Snapshot) {
-    // Comparing costs next to nothing, and mostly what is not shown is as it would be filled in.
+    // Comparing costs next to nothing, and mostly the hidden fields already hold what would be filled in.
     if seen != reference.shown { hidden.fill(&seen, from: reference.shown) }
     trace.append(seen)
   }

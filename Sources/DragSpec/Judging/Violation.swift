@@ -1,6 +1,6 @@
 /// A broken promise: which one, where, what was expected and what was seen.
 public struct Violation: Hashable, Sendable {
-  /// What tells findings apart: never values, indexes or the text of messages.
+  /// The promise and the kind of place, which tell findings apart: never values, indexes or the text of messages.
   public struct Key: Hashable, Sendable, Comparable {
     /// The name of the invariant or relation.
     public var invariant: String
@@ -23,9 +23,9 @@ public struct Violation: Hashable, Sendable {
   public var key: Key
   /// The index of the event after which it was seen; nil for the start, before any event.
   public var eventIndex: Int?
-  /// What was expected, in words.
+  /// The expected state, in words.
   public var expected: String
-  /// What was seen, in words.
+  /// The state that was seen, in words.
   public var seen: String
   /// The index of the event after which a fresh start shows what is expected; nil where no run but this one is needed.
   public var freshAfter: Int?
@@ -58,7 +58,7 @@ public enum CommonInvariant {
   /// The promise to ignore what makes no sense, which each behaviour has.
   package static let senselessEvents = "senseless-events-change-nothing"
 
-  /// What they promise, by name.
+  /// The promises of these checks, by name.
   public static let promises: [(name: String, promise: String)] = [
     (agreesWithReference, "After every event the implementation shows what the reference shows."),
     (survives, "The implementation handles every event without an error, a crash or a nonsensical answer."),

@@ -22,6 +22,6 @@ public protocol AsyncImplementation<Subject>: NotIsolated {
   /// Takes one event; one that makes no sense in the present state has to be ignored as a whole.
   mutating func handle(_ event: Subject.Event) async throws
 
-  /// What an observer sees now: final values, as if all animations had ended.
+  /// Shows a snapshot of what an observer sees now: final values, as if all animations had ended.
   mutating func observe() async throws -> Subject.Snapshot
 }

@@ -6,7 +6,7 @@ public enum Beginnings: String, Word {
   /// All begin at the top, or some at the bottom, where scenes say so.
   case top, either
 
-  /// What the policy means, in every behaviour.
+  /// The meaning of the policy, the same in every behaviour.
   static let policy: StaticString = """
     Whether lists can begin at the bottom: no (top), or some do, those with `fromBottom` in the scene (either).
     """

@@ -1,4 +1,4 @@
-/// A kind of drag behaviour: what its scenes, events and snapshots are, how it must behave and what it promises.
+/// A kind of drag behaviour: its scenes, events and snapshots, its rules and its promises.
 ///
 /// The type itself is only a name for its parts. ``FreeDrag`` and ``GridReorder`` show how one is made.
 public protocol Behaviour: Sendable {
@@ -10,11 +10,11 @@ public protocol Behaviour: Sendable {
   associatedtype Snapshot: SnapshotValue
   /// Where good implementations legitimately differ.
   associatedtype Policies: PolicyValue = NoPolicies
-  /// What has happened in a run, read off events and snapshots.
+  /// The memory of the invariants in a run, read off events and snapshots.
   associatedtype History: HistoryValue = Presses<Self>
-  /// What the code under test can be asked to decide: the resting place of a frame, the slot for a lifted one.
+  /// The question to code that decides something itself: the resting place of a frame, the slot for a lifted one.
   associatedtype Question: Described & Hashable = NoDecision
-  /// What it decides.
+  /// The answer of that code.
   associatedtype Decision: Described & Hashable = NoDecision
   /// The situations that are counted while scenarios run.
   associatedtype Situation: SituationValue = NoSituation
@@ -23,7 +23,7 @@ public protocol Behaviour: Sendable {
 
   /// The name on the command line and in JSON, in kebab case.
   static var name: String { get }
-  /// What the behaviour is about, in one sentence.
+  /// The subject of the behaviour, in one sentence.
   static var summary: String { get }
   /// All invariants that are judged after the events, in the order in which they are listed.
   static var invariants: [Invariant<Self>] { get }
@@ -37,7 +37,7 @@ public protocol Behaviour: Sendable {
   /// Takes the event of the moment, or its scene where there is no event yet, into the history, says whether the event
   /// makes sense, and notes the situations that it has brought.
   static func remember(_ moment: inout Moment<Self>)
-  /// What an event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to say.
+  /// The thing that an event happens to, in words, where it names only a place: `on item 2`; nil for no more to say.
   ///
   /// - Parameters:
   ///   - event: the last event.
@@ -73,26 +73,26 @@ extension Behaviour {
 
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? { nil }
 
-  /// Nothing.
+  /// Remembers nothing.
   public static func remember(_ moment: inout Moment<Self>) {}
 
   public static var features: [String: [String]] { [:] }
 }
 
 extension Behaviour where Scene: SceneInWindow {
-  /// Where the container lies makes no difference.
+  /// The place of the container makes no difference.
   public static var relations: [Relation<Self>] { [.containerElsewhere] }
 }
 
-/// What is remembered of a run.
+/// The memory of a run that its invariants need.
 public protocol HistoryValue {
-  /// Nothing has happened.
+  /// Makes the history of a run that has not begun.
   init()
 }
 
 /// A starting situation.
 public protocol SceneValue: Described, Hashable {
-  /// Refuses what is not a legal scene.
+  /// Refuses a scene that is not legal.
   ///
   /// - Throws: ``SceneRefusal``, which names the field and the value.
   func validate() throws(SceneRefusal)
@@ -119,11 +119,11 @@ public protocol EventValue: Described, Hashable {
   var kind: Kind { get }
   /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
-  /// What an event of that kind means, and when it makes no sense.
+  /// The meaning of events of that kind, and when they make no sense.
   static func meaning(of kind: Kind) -> EventMeaning
   /// The event in which that happens to a touch; for an enum its case `touch`.
   static func touch(_ event: TouchEvent) -> Self
-  /// What happens to a touch, if that is what the event is about.
+  /// The touch event, if this event is about a touch.
   var touchEvent: TouchEvent? { get }
 }
 
@@ -136,7 +136,7 @@ extension EventValue {
   }
 }
 
-/// What an outside observer sees after an event.
+/// A snapshot: all that an outside observer sees after an event.
 public protocol SnapshotValue: Described, Hashable {
   /// The kinds of differences, the most important one first; fields that none of them covers come last, under
   /// their names.
@@ -162,17 +162,17 @@ extension SnapshotValue {
 
 /// Something that is not as expected.
 public struct Difference: Hashable, Sendable {
-  /// What kind of thing differs, never which one: `frame`, `order`; it tells findings apart.
+  /// The kind of thing that differs, never which one: `frame`, `order`; it tells findings apart.
   public var aspect: String
-  /// What was expected, in words.
+  /// The expected state, in words.
   public var expected: String
-  /// What was seen, in words.
+  /// The state that was seen, in words.
   public var seen: String
 
   /// Makes a difference; numbers in the words are rounded, unless both would then read the same.
   ///
-  /// What puts the words together stays out of the checks, which find nothing for millions of events: they are short
-  /// without it.
+  /// It is not inlined, so that the checks stay short: they find nothing for millions of events, and need no words
+  /// then.
   @inline(never)
   public init(_ aspect: String, expected: @autoclosure () -> String, seen: @autoclosure () -> String) {
     self.aspect = aspect
@@ -184,21 +184,22 @@ public struct Difference: Hashable, Sendable {
 
 /// Named choices between legitimate ways to behave.
 public protocol PolicyValue: Described, Hashable {
-  /// The rules of the reference as they are written.
+  /// Makes the policies with which the reference follows the rules as they are written.
   init()
   /// The names of the invariants that do not hold with these policies.
   var droppedInvariants: Set<String> { get }
-  /// Whether the reference has to see what an implementation does to know what is right.
+  /// Whether the reference has to see the snapshots of an implementation to know what is right.
   var leavesOpen: Bool { get }
-  /// The values that no hint proposes, as `NAME=VALUE`: a serious bug looks the same.
+  /// The values that no hint proposes, as `NAME=VALUE`: with them a serious bug looks like a choice.
   static var notProposed: Set<String> { get }
-  /// What declarations of earlier versions say today, by `NAME=VALUE`: fields of a program's answer to `initialize`.
+  /// The meaning that declarations of earlier versions have today, by `NAME=VALUE`: fields of a program's answer to
+  /// `initialize`.
   static var formerly: [String: JSON] { get }
 }
 
 extension PolicyValue {
   public static var blank: Self { Self() }
-  /// Nothing is left open: the reference knows what is right.
+  /// Answers that nothing is left open: the reference knows what is right.
   public var leavesOpen: Bool { false }
   /// Every value can be proposed.
   public static var notProposed: Set<String> { [] }

@@ -1,7 +1,8 @@
-/// What an implementation can be given: a campaign makes, shrinks and shows no scenario outside of it.
+/// The limits of an implementation: a campaign makes, shrinks and shows no scenario outside of them.
 ///
-/// Everything is said by the names that scenes and events have in the protocol, such as `resize` and `frame.width`; so
-/// what a behaviour describes can be limited without further code. A name that the behaviour does not have is an error.
+/// Everything is said by the names that scenes and events have in the protocol, such as `resize` and `frame.width`;
+/// so all that a behaviour describes can be limited without further code. A name that the behaviour does not have is
+/// an error.
 ///
 /// ```swift
 /// var promises = Promises<FreeDrag>()
@@ -10,7 +11,8 @@
 /// promises.capabilities.fields = ["bounces": true, "frame.width": 40...120]
 /// ```
 public struct Capabilities: Hashable, Sendable {
-  /// What it is never given: kinds of events, fields that stay at their defaults, features and situations, by name.
+  /// The names of all that it is never given: kinds of events, fields that stay at their defaults, features and
+  /// situations.
   public var without: Set<String>
   /// How many touches it knows at once; nil for any number.
   ///
@@ -18,7 +20,7 @@ public struct Capabilities: Hashable, Sendable {
   public var touches: Int?
   /// How many items there may be, those of all lists together; nil for any number.
   ///
-  /// What events insert counts too, and so does what they remove; what a drop copies or moves does not.
+  /// Items that events insert count too, and so do removals; copies and moves by a drop do not.
   public var items: ClosedRange<Int>?
   /// Which values fields may have, by the fields' names; that of a list limits how many elements it has.
   public var fields: [String: FieldValues]
@@ -41,7 +43,7 @@ public struct Capabilities: Hashable, Sendable {
   /// Whether everything can be given.
   public var isUnlimited: Bool { self == Capabilities() }
 
-  /// What both allow; where they exclude each other, what the other one allows.
+  /// The capabilities that both allow; where they exclude each other, those of the other one.
   public func limited(by other: Capabilities) -> Capabilities {
     var both = self
     both.without.formUnion(other.without)
@@ -83,7 +85,7 @@ public enum FieldValues: Hashable, Sendable {
     }
   }
 
-  /// What both allow; where they exclude each other, what the other one allows.
+  /// The values that both allow; where they exclude each other, those of the other one.
   func limited(by other: FieldValues) -> FieldValues {
     switch (self, other) {
     case (.words(let own), .words(let wanted)):
@@ -260,7 +262,7 @@ extension FieldValues: LosslessStringConvertible {
 }
 
 extension Capabilities {
-  /// The capabilities in the protocol; what is not limited is left out.
+  /// The capabilities in the protocol; those that are not limited are left out.
   package var json: JSON {
     var parts: [JSON.Field] = []
     if !without.isEmpty { parts.append(JSON.Field("without", .array(without.sorted().map { .text($0) }))) }

@@ -4,33 +4,35 @@
 public struct CapabilityNames: Hashable, Sendable {
   /// The kinds of events.
   public private(set) var kinds: [String] = []
-  /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press, or has not
-  /// moved where none does; a press while the same touch is down, a hold while another touch waits for its own.
+  /// Kinds of events at certain times.
+  ///
+  /// These are: while a touch is down, while one is down that has not become a long press, or has not moved where
+  /// none does; a press while the same touch is down, a hold while another touch waits for its own.
   public private(set) var moments: [String] = []
   /// Names for several of the others, as the behaviour has them.
   public private(set) var features: [String] = []
-  /// What can be so about items, whatever the behaviour.
+  /// The situations in which items can be, whatever the behaviour.
   public let situations = ItemSituation.allCases.map(\.rawValue)
   /// The fields that can stay at a default.
   public private(set) var options: [String] = []
-  /// What these stay at, in words: `false`, `null`, `empty`.
+  /// The defaults of these, in words: `false`, `null`, `empty`.
   public private(set) var standards: [String: String] = [:]
-  /// What these mean, where something says so.
+  /// The meanings of these, where something says so.
   public private(set) var meanings: [String: String] = [:]
   /// How many elements those have that are lists.
   public private(set) var standardCounts: [String: Int] = [:]
   /// The fields whose values can be limited.
   public private(set) var fields: [String: Field] = [:]
 
-  /// What a field holds; in different places it may be different things.
+  /// The values that a field holds; in different places these may be different things.
   public struct Field: Hashable, Sendable {
-    /// Whether numbers.
+    /// Whether it holds numbers.
     public var hasNumbers = false
     /// The words that it may hold.
     public var words: [String] = []
   }
 
-  /// What can be named under ``Capabilities/without``.
+  /// The names that can stand in ``Capabilities/without``.
   public var withouts: [String] { features + situations + kinds + moments + options }
 
   /// The names of a behaviour.
@@ -62,7 +64,7 @@ public struct CapabilityNames: Hashable, Sendable {
     meanings = visitor.found
   }
 
-  /// What it means to leave out a kind of event at certain times.
+  /// The meaning of leaving out a kind of event at certain times.
   public static func meaning(ofMoment name: String) -> String {
     if name == pressWhileDown { return "No press of a touch that is down." }
     if name.hasSuffix(whileAnotherWaits) {
@@ -97,7 +99,7 @@ public struct CapabilityNames: Hashable, Sendable {
   }
 }
 
-/// What can be so about items at the start and where they are inserted; a program may be spared it.
+/// A situation of items at the start and where they are inserted; a program may be spared it.
 public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
   /// An item without width or height.
   case empty = "empty-items"
@@ -108,7 +110,7 @@ public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
   /// An item that is not a square.
   case oblong = "oblong-items"
 
-  /// What it means to leave it out.
+  /// The meaning of leaving the situation out.
   public var meaning: String {
     switch self {
     case .empty: "No item without width or height."
@@ -157,7 +159,7 @@ extension Capabilities {
     }
   }
 
-  /// What of it a behaviour has names for.
+  /// The part of these capabilities that a behaviour has names for.
   package func known<B: Behaviour>(to behaviour: B.Type) -> Capabilities {
     let names = CapabilityNames(of: behaviour)
     var known = self
@@ -173,10 +175,10 @@ private struct NamesVisitor: FieldVisitor {
   var options: [String] = []
   var standards: [String: [String]] = [:]
   var counts: [String: Int] = [:]
-  /// What fields mean, in the first place in which they stand.
+  /// The meanings of fields, in the first place in which they stand.
   var found: [String: String] = [:]
 
-  /// What the next field means.
+  /// The meaning of the next field.
   var meaning: StaticString = ""
 
   mutating func about(_ meaning: StaticString, least: Double) { self.meaning = meaning }
@@ -249,6 +251,6 @@ private struct NamesVisitor: FieldVisitor {
 }
 
 extension PointRole {
-  /// What its two numbers are called.
+  /// The names of its two numbers.
   package var parts: [String] { self == .size ? ["width", "height"] : ["x", "y"] }
 }

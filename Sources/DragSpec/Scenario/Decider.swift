@@ -1,19 +1,19 @@
-/// Answers what the code under test decides itself, said in a few lines beside the code that does it.
+/// Answers the questions that the code under test decides itself, in a few lines beside that code.
 ///
-/// Where a policy is `own` and there is a decider, the reference does what it answers, and not what is seen; so mistakes in
-/// the decision are found, too.
+/// Where a policy is `own` and there is a decider, the reference follows its answers, and not the snapshots; so
+/// mistakes in the decision are found, too.
 public final class Decider<B: Behaviour>: Sendable {
   /// Answers a question; nil where it leaves the decision to what is seen.
   public let decide: @Sendable (B.Question) throws -> B.Decision?
 
   /// Makes a decider.
   ///
-  /// - Parameter decide: answers a question, always the same in the same way; called by several threads.
+  /// - Parameter decide: answers a question, the same one always in the same way; several threads call it.
   public init(_ decide: @escaping @Sendable (B.Question) throws -> B.Decision?) { self.decide = decide }
 }
 
 extension Decider: Hashable {
-  /// Whether the two are one.
+  /// Whether both are the same object.
   public static func == (left: Decider, right: Decider) -> Bool { left === right }
 
   /// Hashes which one it is.
@@ -25,7 +25,7 @@ extension Behaviour {
   public static var asks: Bool { Question.self != NoDecision.self }
 }
 
-/// What a behaviour asks, and is answered, that leaves no decision to the code.
+/// The question, and the answer, of a behaviour that leaves no decision to the code.
 public struct NoDecision: Described, Hashable {
   public static let blank = NoDecision()
 

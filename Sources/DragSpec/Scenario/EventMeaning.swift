@@ -1,11 +1,11 @@
-/// What an event means, and when it has to be ignored.
+/// The meaning of an event, and when it has to be ignored.
 public struct EventMeaning: Sendable {
-  /// What happens, in one sentence.
+  /// The effect of the event, in one sentence.
   public let summary: String
   /// When it makes no sense, as the rest of a sentence that begins with *if*; nil where it always does.
   public let senseless: String?
 
-  /// What happens and when it is ignored, in sentences.
+  /// The effect of the event and when it is ignored, in sentences.
   public var text: String { summary + (senseless.map { " It is ignored if \($0)." } ?? "") }
 
   public init(_ summary: String, senseless: String? = nil) {
@@ -15,7 +15,7 @@ public struct EventMeaning: Sendable {
 }
 
 extension EventMeaning {
-  /// What the touch event of that name means, in every behaviour; nothing where there is none.
+  /// The meaning of the touch event of that name, the same in every behaviour; empty where there is none.
   static func touch<Kind: Word>(_ kind: Kind) -> EventMeaning {
     switch TouchEvent.Kind(rawValue: kind.rawValue) {
     case .press: EventMeaning("A touch goes down.", senseless: "the touch is down already")
@@ -35,7 +35,7 @@ extension EventMeaning {
 }
 
 extension EventValue {
-  /// That of a touch event, where the kind has the name of one.
+  /// The meaning of a touch event, where the kind has the name of one.
   public static func meaning(of kind: Kind) -> EventMeaning { .touch(kind) }
 }
 

@@ -1,4 +1,4 @@
-/// What keys do where items can be dragged without a pointer: the same in every behaviour that has it.
+/// An event of the keys that drag items without a pointer: the same in every behaviour that has it.
 ///
 /// An event of a behaviour holds it in its case `key`. It comes only with the policy `keys`.
 public enum KeyEvent: Hashable, Sendable {
@@ -60,7 +60,7 @@ public protocol KeyedEvent: EventValue {
 }
 
 extension KeyedEvent {
-  /// All but those of keys, which only those are given that have the policy `keys`.
+  /// The number of all kinds but those of keys, which come only with the policy `keys`.
   public static var everydayKinds: Int { Kind.count - KeyEvent.Kind.count }
 
   /// A blank event, for a kind with the name of a touch event or a key event.
@@ -74,25 +74,26 @@ public enum Keys: String, Word {
   /// No, or yes: then there are events of keys.
   case none, drag
 
-  /// What the policy means, in every behaviour.
+  /// The meaning of the policy, the same in every behaviour.
   static let policy: StaticString = """
     Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.
     """
 }
 
-/// What a press does to a drag by keys: a policy.
+/// The effect of a press on a drag by keys: a policy.
 public enum Interruption: String, Word {
-  /// It goes on, or is cancelled.
+  /// The drag goes on, or is cancelled.
   case keeps, cancels
 
-  /// What the policy means, in every behaviour.
+  /// The meaning of the policy, the same in every behaviour.
   static let policy: StaticString = """
     What a press does to a drag by keys: it goes on (keeps), or is cancelled (cancels).
     """
 }
 
 extension EventMeaning {
-  /// What the touch event or key event of that name means, in every behaviour; nothing where there is none.
+  /// The meaning of the touch event or key event of that name, the same in every behaviour; empty where there is
+  /// none.
   static func input<Kind: Word>(_ kind: Kind) -> EventMeaning {
     let nothing = "no key has picked an item up"
     return switch KeyEvent.Kind(rawValue: kind.rawValue) {

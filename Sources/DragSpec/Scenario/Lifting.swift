@@ -1,7 +1,7 @@
 // How touches lift: one machine for every behaviour in which a hold lifts, or a move. A touch that is down is live, and may
 // become a tap or lift; or it drags; or it is inert until it is released.
 
-/// What the machine works on.
+/// The state that the machine works on.
 protocol LiftingState {
   associatedtype Note: Sendable
   /// The touches that are down, in the order of their presses.
@@ -24,7 +24,7 @@ protocol LiftingRules: AnyObject {
   func wanders(_ touch: Touch<State.Note>) -> Bool
   /// Whether a touch that has moved lifts; asked only where moves lift.
   func lifts(_ touch: Touch<State.Note>, _ state: State) -> Bool
-  /// Lifts what the touch of that index has pressed, if it can; a touch that is not live is held, too.
+  /// Lifts the item that the touch of that index has pressed, if it can; touches that are not live are held, too.
   func lift(touchAt index: Int, _ state: inout State)
   /// Follows the touch of that index, which drags and has moved.
   func follow(touchAt index: Int, _ state: inout State)
@@ -68,7 +68,7 @@ protocol HeldDrag {
   var touch: TouchID? { get }
 }
 
-/// What the machine works on where keys drag, too: one drag at a time.
+/// The state that the machine works on where keys drag, too: one drag at a time.
 protocol KeyedState: LiftingState, RuledState where Note == ItemID?, Subject.Policies: LiftPolicies {
   associatedtype Drag: HeldDrag
   var policies: Subject.Policies { get }
@@ -84,11 +84,11 @@ extension KeyedState {
 protocol KeyedRules: LiftingRules where State: KeyedState {
   /// The item that a touch going down here is on; nil for none.
   func itemPressed(at location: Point, _ state: State) -> ItemID?
-  /// What a touch that goes down on an item can do.
+  /// The role of a touch that goes down on an item: live if it may tap or lift it.
   func role(ofPressOn item: ItemID, _ state: State) -> Touch<ItemID?>.Role
   /// Lifts an item by a key, if it can be lifted.
   func pick(_ item: ItemID, _ state: inout State)
-  /// Takes what a key has picked up one step farther.
+  /// Takes the item that a key has picked up one step farther.
   func step(_ direction: KeyEvent.Direction, _ drag: State.Drag, _ state: inout State)
   /// Ends a drag.
   func end(_ drag: State.Drag, isReleased: Bool, _ state: inout State)
@@ -110,7 +110,7 @@ extension KeyedRules {
     if let drag = state.drag { end(drag, isReleased: isReleased, &state) }
   }
 
-  /// Takes what a key does; what nobody has picked up no key moves or drops.
+  /// Takes a key event; as long as no key has picked up an item, no key moves or drops one.
   func take(_ event: KeyEvent, _ state: inout State) {
     guard state.policies.keys == .drag else { return }
     if case .pick(let item) = event { return pick(item, &state) }
@@ -130,12 +130,12 @@ public protocol LiftPolicies: PolicyValue {
   var liftDistance: Double { get }
   /// Whether keys drag.
   var keys: Keys { get }
-  /// What a press does to a drag by keys.
+  /// The effect of a press on a drag by keys.
   var press: Interruption { get }
 }
 
 extension LiftPolicies {
-  /// What the policy `liftDistance` means, in every behaviour.
+  /// The meaning of the policy `liftDistance`, the same in every behaviour.
   static var liftDistanceMeaning: StaticString {
     "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts."
   }

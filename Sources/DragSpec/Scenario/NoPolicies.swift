@@ -1,10 +1,10 @@
 /// The policies of a behaviour in which good implementations do not differ.
 public struct NoPolicies: PolicyValue {
-  /// The only ones.
+  /// The only value.
   public static let blank = NoPolicies()
-  /// Makes the only ones.
+  /// Makes the only value.
   public init() {}
-  /// Nothing is dropped.
+  /// Drops no invariant.
   public var droppedInvariants: Set<String> { [] }
   /// Shows nothing.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {}

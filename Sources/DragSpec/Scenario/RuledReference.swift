@@ -1,11 +1,11 @@
 /// A behaviour by its rules: the specification or, with overridden rules, a planted fault.
 ///
-/// Copies share their rules until the next start, so only one of them should go on with a run. What is called from other
-/// modules is inlinable, so that each behaviour has code of its own.
+/// Copies share their rules until the next start, so only one of them should go on with a run. All that other modules
+/// call is inlinable, so that each behaviour has code of its own.
 public struct RuledReference<Rules: RuleBook>: ReferenceByPolicies {
   public typealias Subject = Rules.Subject
 
-  /// What there is now.
+  /// The state of the run.
   public var state: Rules.State
   @usableFromInline let kind: Rules.Type
   /// The rules of this run.
@@ -49,12 +49,12 @@ public struct RuledReference<Rules: RuleBook>: ReferenceByPolicies {
 
 /// The rules of a behaviour: an open class with a function for each, as a ``RuledReference`` asks them.
 ///
-/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is what a planted
-/// fault does. A state is what there is before a rule is applied and, where it is `inout`, after it.
+/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is how a
+/// planted fault is made. A state is the one before a rule is applied and, where it is `inout`, the one after it.
 public protocol RuleBook: AnyObject {
   /// The behaviour.
   associatedtype Subject: Behaviour
-  /// What the rules work on.
+  /// The state that the rules read and change.
   associatedtype State: RuledState where State.Subject == Subject
 
   /// Makes the rules for one run.
@@ -86,7 +86,8 @@ extension RuleBook {
 public protocol RuledState: Sendable {
   /// The behaviour.
   associatedtype Subject: Behaviour
-  /// What is seen after the event that is taken, where a policy leaves something to the code; nil where nothing is.
+  /// The snapshot after the event that is taken, where a policy leaves something to the code; nil where there is
+  /// none.
   var seen: Subject.Snapshot? { get set }
 
   /// Takes over a scene, without laying it out.

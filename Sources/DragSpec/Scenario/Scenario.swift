@@ -1,11 +1,11 @@
-/// A starting situation and what happens then: all that a run depends on.
+/// A starting situation and the events that follow: all that a run depends on.
 ///
 /// Every list of events is legal. An event that makes no sense in the present state is ignored as a whole, which
 /// is what real systems do with it, and what makes deleting events a sound way of shrinking.
 public struct Scenario<B: Behaviour>: Hashable, Sendable {
   /// The starting situation.
   public var scene: B.Scene
-  /// What happens, in order.
+  /// The events, in order.
   public var events: [B.Event]
 
   public init(scene: B.Scene, events: [B.Event]) {

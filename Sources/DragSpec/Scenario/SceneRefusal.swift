@@ -4,7 +4,7 @@ public struct SceneRefusal: Error, Hashable, Sendable {
   public var field: String
   /// The value that was refused, as text.
   public var value: String
-  /// What would be allowed, as the end of a sentence: `must be at least 1`.
+  /// The rule that the value breaks, as the end of a sentence: `must be at least 1`.
   public var rule: String
 
   public init(field: String, value: String, rule: String) {

@@ -7,11 +7,11 @@ public enum Taps: String, Word {
 
   /// The field of snapshots that tells it.
   static let field = "tapped"
-  /// What that field means, in every behaviour.
+  /// The meaning of that field, the same in every behaviour.
   static let meaning: StaticString = """
     All that was tapped in this run, the oldest first; left out, or null, where the code does not tell of taps (`taps`).
     """
-  /// What the policy means, in every behaviour.
+  /// The meaning of the policy, the same in every behaviour.
   static let policy: StaticString = """
     Whether snapshots tell what was tapped: no (untold), or yes, in `tapped` (told).
     """

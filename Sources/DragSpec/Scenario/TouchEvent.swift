@@ -1,4 +1,4 @@
-/// What happens to one touch: the same in every behaviour.
+/// An event of one touch: the same in every behaviour.
 ///
 /// An event of a behaviour holds it in its case `touch`, and is made without naming that: `.press(1, at: .zero)`.
 public enum TouchEvent: Hashable, Sendable {

@@ -9,7 +9,7 @@
 public struct TouchLocations: Sendable {
   private var touches: [Touch<Void>] = []
 
-  /// No touch is down.
+  /// Makes locations while no touch is down.
   public init() {}
 
   /// Takes a touch event in.

@@ -1,8 +1,8 @@
-/// A touch that is down: one model for references and for what invariants look at.
+/// A touch that is down: one model for references and for the histories of invariants.
 ///
 /// They are kept in an array, in the order of their presses, which ``Swift/Array/take(_:)`` brings up to date.
 public struct Touch<Note: Sendable>: Sendable {
-  /// What a touch can still do.
+  /// The effect that a touch can still have.
   public enum Role: Hashable, Sendable {
     /// It may become a tap or a drag.
     case live
@@ -18,9 +18,9 @@ public struct Touch<Note: Sendable>: Sendable {
   public var press: Point
   /// Where it is.
   public var location: Point
-  /// What it can still do.
+  /// The effect that it can still have.
   public var role: Role
-  /// What the behaviour notes about it, as what it went down on.
+  /// The note of the behaviour about it, such as the item on which it went down.
   public var note: Note
   /// The square of its longest step, in points.
   public var longestStep = 0.0
@@ -45,7 +45,7 @@ public struct Touch<Note: Sendable>: Sendable {
   }
 }
 
-/// What a touch event means for the touches that are down.
+/// The meaning of a touch event for the touches that are down.
 public enum TouchMeaning<Note: Sendable>: Sendable {
   /// Nothing: the touch is not down, or is down already, or is nowhere.
   case ignored
@@ -94,8 +94,9 @@ extension Array {
     }
   }
 
-  /// That a touch on an item has gone as far from its press as one may that still lifts, or farther, in words; nil where it
-  /// is nearer, or holds what is lifted.
+  /// The way of a move in words, on an item: as far from the press as a touch may go that still lifts, or farther.
+  ///
+  /// Nil where the touch is nearer, or holds what is lifted.
   func words<Note>(
     ofMoveOf touch: TouchID, holder: TouchID?, isOnItem: (Note) -> Bool
   ) -> String? where Element == Touch<Note> {
@@ -109,7 +110,8 @@ extension Array {
 }
 
 extension TouchEvent {
-  /// What a press is on, in words, and why it has no effect: `on item 2, without effect: it cannot be dragged`.
+  /// The item of a press in words, and why the press has no effect: `on item 2, without effect: it cannot be
+  /// dragged`.
   ///
   /// - Parameter reason: nil for a press that can have an effect.
   static func words(ofPressOn item: String, withoutEffect reason: String?) -> String {

@@ -1,13 +1,14 @@
 extension TreeMove {
-  /// What code with the policy `target` = `own` decides: where a drop would go, asked after each event while a touch drags.
+  /// The question to code with the policy `target` = `own`: where a drop would go, asked after each event while a
+  /// touch drags.
   public struct Question: Described, Hashable {
-    /// A row, and what its item can take.
+    /// A row, and whether its item can take others in.
     public struct Row: Described, Hashable {
       /// Which item.
       public var id: ItemID
       /// Where it is.
       public var frame: Rect
-      /// Whether what is in it is seen, and whether nothing can be in it.
+      /// Whether its contents are seen, and whether nothing can be in it.
       public var isOpen, isLeaf: Bool
 
       public static let blank = Row(id: 0, frame: .zero, isOpen: true, isLeaf: false)

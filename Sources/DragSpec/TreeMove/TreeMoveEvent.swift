@@ -7,9 +7,9 @@ extension TreeMove {
     case tick(seconds: Double)
     /// Somebody opens or closes an item.
     case toggle(ItemID)
-    /// Others insert an item, move one with all that is in it, or delete it so.
+    /// Others insert an item at a place; a leaf can hold no others.
     case insert(ItemID, at: Place, isLeaf: Bool)
-    /// Others move an item; its place is that which it has when it is taken out.
+    /// Others move an item with all that is in it; the place counts without the item.
     case moveItem(ItemID, to: Place)
     /// Others delete an item, with all that is in it.
     case delete(ItemID)
@@ -17,13 +17,13 @@ extension TreeMove {
     case key(KeyEvent)
 
     public enum Kind: String, Word {
-      /// What happens to a touch.
+      /// A touch goes down, is released, moves, is held, or is taken away.
       case press, release, move, hold, cancel
-      /// What happens around it.
+      /// Time passes, or others change the tree.
       case tick, toggle, insert
       case moveItem = "move-item"
       case delete
-      /// What a key does.
+      /// A key picks an item up, moves it, puts it down, or gives the drag up.
       case pick, step, drop, escape
     }
 
@@ -106,7 +106,7 @@ extension TreeMove {
 }
 
 extension TreeMove.Place {
-  /// Shows the fields, among those of something else.
+  /// Shows the fields, among those of the value that holds the place.
   mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     try visitor.identifier("parent", &parent, .refers, "The item that it is in; null at the top.")
     try visitor.integer("index", &index, in: 0..., "How many siblings stand before it.")

@@ -1,5 +1,5 @@
 extension TreeMove {
-  /// What has happened in a run, read off events and snapshots, never off the reference.
+  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
   public struct History: DragHistory {
     /// A drag, beginning with the event after which items were seen lifted.
     struct Drag: HeldDrag {

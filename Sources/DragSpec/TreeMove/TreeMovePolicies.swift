@@ -1,7 +1,7 @@
 extension TreeMove {
   /// Where trees whose items can be moved legitimately differ.
   public struct Policies: LiftPolicies {
-    /// What decides where a drop goes.
+    /// How the place of a drop is found.
     public enum Target: String, Word {
       /// The quarters of a row: before it, into it for both in the middle, behind it. Or its halves: before and behind.
       case quarters, halves
@@ -9,15 +9,15 @@ extension TreeMove {
       case own
     }
 
-    /// What becomes of the items that a rest has opened.
+    /// Whether items that a rest has opened stay open after the drag.
     public enum Opened: String, Word {
       /// They stay open (rule 5), or close when the drag ends, but for those in which something was dropped.
       case stays, closes
     }
 
-    /// What decides where a drop goes.
+    /// How the place of a drop is found.
     public var target: Target = .quarters
-    /// What becomes of the items that a rest has opened.
+    /// Whether items that a rest has opened stay open after the drag.
     public var opened: Opened = .stays
     public var liftDistance = 0.0
     public var keys: Keys = .none
@@ -48,7 +48,7 @@ extension TreeMove {
     /// Whether the place of a drop is the decision of the code under test.
     public var leavesOpen: Bool { target == .own }
 
-    /// All hold with any of them.
+    /// Drops no invariant: all hold with any of these policies.
     public var droppedInvariants: Set<String> { [] }
   }
 }

@@ -1,5 +1,5 @@
 extension TreeMove {
-  /// What every tree must keep, in the order in which it is listed.
+  /// The invariants of every tree, in the order in which they are listed.
   public static let invariants: [Invariant<TreeMove>] = [
     .nothingLost(
       "tree", given: { $0.history.members }, seen: { $0.after.items.map(\.id) },
@@ -238,12 +238,12 @@ extension TreeMove {
     },
   ]
 
-  /// Where the tree lies makes no difference.
+  /// The place of the tree makes no difference.
   public static let relations: [Relation<TreeMove>] = [.containerElsewhere]
 }
 
 extension Moment where Subject == TreeMove {
-  /// How often a drop is to be told of with this event.
+  /// How often this event has to report a drop.
   fileprivate var reportsDue: Int {
     guard history.ending == .released, let drag = history.drag else { return 0 }
     if drag.touch != nil { return isTreeKept ? 0 : 1 }

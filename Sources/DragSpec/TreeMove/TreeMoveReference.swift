@@ -14,7 +14,7 @@ extension TreeMoveRules: KeyedRules {
     row(at: location, state).map { state.items[state.rows[$0]].id }
   }
 
-  /// Lifts what a touch has pressed; where it lifts nothing now, it never will.
+  /// Lifts the item that a touch has pressed; a touch that lifts nothing now never will.
   final func lift(touchAt index: Int, _ state: inout State) {
     guard state.touches[index].role == .live else { return }
     let items = state.touches[index].note.map { itemsLifted(with: $0, state) } ?? []
@@ -25,7 +25,7 @@ extension TreeMoveRules: KeyedRules {
     }
   }
 
-  /// Where a touch is, is looked at after every event.
+  /// Does nothing: rules look at where a touch is after every event.
   final func follow(touchAt index: Int, _ state: inout State) {}
 
   /// A tap does nothing.
@@ -76,11 +76,11 @@ extension TreeMoveRules: KeyedRules {
     state.drag?.indicator = accepted
   }
 
-  /// The place that is the decision of the code under test, with the policy `target` = `own`; nil where that says nothing that
-  /// can be.
+  /// The place that is the decision of the code under test, with the policy `target` = `own`; nil where it names no
+  /// possible one.
   ///
-  /// It is the one that the decider says. Where it says nothing, it is the one that is shown or, at a drop, that in which the
-  /// items are seen, if they can be there.
+  /// The decider names it. Without its answer, it is the place that is shown or, at a drop, that in which the items
+  /// are seen, if they can be there.
   private func decided(_ drag: State.Drag, at location: Point, _ state: State) -> Place?? {
     guard state.policies.target == .own else { return nil }
     let shown = state.seen.map { $0.indicator?.place }
@@ -100,7 +100,7 @@ extension TreeMoveRules: KeyedRules {
     }
     let decided = answer(.zero)
     guard let decided, let shown, decided != shown else { return decided }
-    // Between two places rounding decides, and that which is seen is as right.
+    // Between two places rounding decides, and the place that is seen is as right.
     return Point.shiftsByRounding.contains { answer($0) == .some(shown) } ? .some(shown) : .some(decided)
   }
 

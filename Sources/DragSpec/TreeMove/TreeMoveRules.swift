@@ -45,7 +45,7 @@ open class TreeMoveRules: RuleBook {
 
   // MARK: Rule 2: lift
 
-  /// What a touch that goes down on an item can do.
+  /// The role of a touch that goes down on an item: live if it may lift it.
   ///
   /// Rule 2: an item with a touch down ignores further ones, and while something is lifted all of them do.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
@@ -187,7 +187,8 @@ open class TreeMoveRules: RuleBook {
       && !isLifted(item, drag, state)
   }
 
-  /// Closes what a rest has opened, with the policy `opened` = `closes`: rule 5, but not that in which something was dropped.
+  /// Closes the items that a rest has opened, with the policy `opened` = `closes`: rule 5, but none with a dropped
+  /// item in it.
   open func closeOpened(_ drag: State.Drag, isDropped: Bool, _ policy: Policies.Opened, _ state: inout State)
   {
     guard policy == .closes else { return }
@@ -204,8 +205,8 @@ open class TreeMoveRules: RuleBook {
 
   /// Drops the lifted items into a place, nil for none.
   ///
-  /// Rule 6: they go there with all that is in them, side by side in their order. What has moved is told once; where nothing
-  /// has moved, nothing is told.
+  /// Rule 6: they go there with all that is in them, side by side in their order. A move is reported once; where
+  /// nothing has moved, nothing is reported.
   open func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
     endDrag(&state)
     guard let place, let index = drag.items.first.flatMap({ state.items.index(of: $0) }) else { return }
@@ -232,7 +233,7 @@ open class TreeMoveRules: RuleBook {
     }
   }
 
-  /// Tells what was dropped: rule 6, with the place that the first item has since then.
+  /// Reports the items that were dropped: rule 6, with the place that the first item has since then.
   open func report(_ items: [ItemID], _ state: inout State) {
     guard let first = items.first, let index = state.items.index(of: first) else { return }
     state.reports.append(TreeMove.Snapshot.Report(items, at: state.items.place(of: index)))
@@ -272,7 +273,8 @@ open class TreeMoveRules: RuleBook {
     state.drag?.items = items
   }
 
-  /// Deletes an item with all that is in it: rule 7, what was lifted of it is no longer, and without any the drag ends.
+  /// Deletes an item with all that is in it: rule 7, lifted items among these leave the drag, and without any it
+  /// ends.
   open func delete(_ item: ItemID, _ state: inout State) {
     let taken = state.items.takeOut(item).map(\.id)
     for index in state.touches.indices where state.touches[index].note.map(taken.contains) ?? false {

@@ -20,7 +20,8 @@ extension TreeMove {
       public var id: ItemID
       /// In how many others it is.
       public var level: Int
-      /// Whether what is in it is seen, nothing can be in it, it cannot be lifted, and it is lifted with other selected ones.
+      /// Whether its contents are seen, nothing can be in it, it cannot be lifted, and it is lifted with other
+      /// selected ones.
       public var isOpen, isLeaf, isFixed, isSelected: Bool
 
       public init(

@@ -99,7 +99,7 @@ extension Moment where Subject == TreeMove {
 }
 
 extension TreeMove {
-  /// What a press is on.
+  /// The item that a press is on, in words; nil where there is no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, _)):

@@ -1,5 +1,5 @@
 extension TreeMove {
-  /// What is seen of a tree.
+  /// A tree as it is seen at one moment.
   public struct Snapshot: SnapshotValue {
     /// An item, wherever it is: seen or in a closed one.
     public struct Item: ForestItem, SeenItem {
@@ -7,7 +7,7 @@ extension TreeMove {
       public var id: ItemID
       /// In how many others it is.
       public var level: Int
-      /// Whether what is in it is seen.
+      /// Whether its contents are seen.
       public var isOpen: Bool
 
       public init(_ id: ItemID, level: Int = 0, isOpen: Bool = true) {
@@ -55,7 +55,7 @@ extension TreeMove {
       }
     }
 
-    /// What was told of a drop.
+    /// The report of a drop.
     public struct Report: Described, Hashable {
       /// The items that were moved, without what is in them.
       public var items: [ItemID]
@@ -81,7 +81,7 @@ extension TreeMove {
     public var lifted: [ItemID]
     /// Where a drop would go now; nil where it would change nothing.
     public var indicator: Indicator?
-    /// What was told in this run.
+    /// The reports of drops in this run, the oldest first.
     public var reports: [Report]
 
     public init(

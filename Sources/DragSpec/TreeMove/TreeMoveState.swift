@@ -28,9 +28,9 @@ extension TreeMove {
       }
     }
 
-    /// Where trees legitimately differ, as this one has chosen.
+    /// The policies that this implementation has chosen.
     public let policies: Policies
-    /// What answers where a drop would go, where the code decides that.
+    /// The decider that says where a drop would go; nil where the code has none.
     let decider: Decider<TreeMove>?
     public var seen: Snapshot?
     /// The scene with which the run has begun: measures and limits.
@@ -43,7 +43,7 @@ extension TreeMove {
     public var touches: [Touch] = []
     /// The drag in progress.
     public var drag: Drag?
-    /// What was told in this run.
+    /// The reports of drops in this run, the oldest first.
     public var reports: [Snapshot.Report] = []
     /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
     private let passing: (any Sendable)? = nil

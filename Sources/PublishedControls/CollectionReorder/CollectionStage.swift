@@ -1,9 +1,10 @@
 import DragSpec
 
-/// What a published collection view stands on: UIKit's collection view, its long press, and the app that owns the data.
+/// The parts on which a published collection view relies: UIKit's collection view, its long press, and the app that
+/// owns the data.
 ///
 /// The rules do this part of the work: they lay out, clamp the offset, change the data for others and say which touch
-/// can become a long press. What a control then does is its own.
+/// can become a long press. The port of a control does all the rest itself.
 struct CollectionStage {
   typealias IndexPath = CollectionReorder.IndexPath
   typealias State = CollectionReorder.State
@@ -107,12 +108,12 @@ struct CollectionStage {
 
   mutating func clampOffset() { state.offset = rules.clampedOffset(state.offset, state) }
 
-  /// Looks where the lifted item is after something has moved.
+  /// Finds the place of the lifted item again, after something has moved.
   mutating func findLifted() {
     if let lifted = state.drag, let path = path(of: lifted.item) { state.drag?.path = path }
   }
 
-  /// What others do to the data, of which the control hears nothing; false where the event makes no sense.
+  /// Makes a change of the data by others, of which the control is not told; false where the event makes no sense.
   mutating func change(_ event: CollectionReorder.Event) -> Bool {
     guard rules.accepts(event, state) else { return false }
     rules.change(event, &state)

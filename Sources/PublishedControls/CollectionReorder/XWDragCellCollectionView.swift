@@ -2,17 +2,17 @@ import DragSpec
 
 /// XWDragCellCollectionView, a published collection view whose cells are sorted by long press, as it really is.
 ///
-/// The table at the end of the article about collection reorder says, event for event, what the original does. The port
-/// is written after its source and knows what that knows: one path, one picture, one timer. A line that is a defect asks
-/// ``defects`` first: without the defect it does what the rule says, so that every defect can be repaired alone, and all
-/// of them together leave a control that keeps all rules.
+/// The table at the end of the article about collection reorder says, event for event, what the original does. The
+/// port is written after its source and keeps the same state: one path, one picture, one timer. A line that is a
+/// defect asks ``defects`` first: without the defect it does what the rule says, so that every defect can be repaired
+/// alone, and all of them together leave a control that keeps all rules.
 struct XWDragCellCollectionView: Implementation {
   typealias Subject = CollectionReorder
   typealias IndexPath = CollectionReorder.IndexPath
 
-  /// What it remembers of its drag.
+  /// The state that the control keeps during a drag.
   struct Drag {
-    /// Where it takes the lifted cell to be.
+    /// The path at which the control takes the lifted cell to be.
     var path: IndexPath
     /// Where the touch is.
     var location: Point
@@ -138,7 +138,7 @@ struct XWDragCellCollectionView: Implementation {
     try settle(fallback: stage.state.offset)
   }
 
-  /// Moves what has the drag's path to the target: once, or until it has come to rest (rule 5).
+  /// Moves the item at the drag's path to the target: once, or until it has come to rest (rule 5).
   private mutating func settle(fallback offset: Double) throws {
     guard let start = drag?.path else { return }
     let flow = stage.state.flow

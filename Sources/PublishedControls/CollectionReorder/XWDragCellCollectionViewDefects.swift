@@ -2,11 +2,11 @@ import DragFuzz
 import DragSpec
 
 extension XWDragCellCollectionView {
-  /// What is wrong in the published source, line by line; each line can be done right alone.
+  /// The defects of the published source, line by line; each can be repaired alone.
   struct Defects: OptionSet {
     let rawValue: Int
 
-    /// A hold lifts what is under the touch by then, and not what the touch has pressed.
+    /// A hold lifts the item that is under the touch by then, not the one that was pressed.
     static let liftsWhatIsThere = Self(rawValue: 1 << 0)
     /// A hold that lifts nothing has an end all the same.
     static let refusalHasEnd = Self(rawValue: 1 << 1)

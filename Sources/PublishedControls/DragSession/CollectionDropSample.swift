@@ -10,7 +10,7 @@ struct CollectionDropSample: Implementation {
   typealias Subject = DragSession
   typealias State = DragSession.State
 
-  /// What is wrong with the sample, line by line; each line can be done right alone.
+  /// The defects of the sample, line by line; each can be repaired alone.
   struct Defects: OptionSet {
     let rawValue: Int
 
@@ -24,7 +24,7 @@ struct CollectionDropSample: Implementation {
     static let refusesOtherApps = Self(rawValue: 1 << 3)
     /// A drop moves, whatever was proposed.
     static let movesInsteadOfCopying = Self(rawValue: 1 << 4)
-    /// What moves is what has the path of the view's last lift.
+    /// A drop moves the item that is now at the path of the view's last lift.
     static let oneSourcePath = Self(rawValue: 1 << 5)
     /// A destination that is absent, or one past the end, is used as if it were a place.
     static let absentPlaceIsUsed = Self(rawValue: 1 << 6)
@@ -56,7 +56,7 @@ struct CollectionDropSample: Implementation {
     sourcePaths = [:]
   }
 
-  /// What the delegates' methods answer for an item.
+  /// The item with the traits that the delegates' methods of the sample give it.
   private func answered(_ item: DragSession.Item) -> DragSession.Item {
     var item = item
     if defects.contains(.liftsOneItem) { item.starts = nil }

@@ -2,9 +2,9 @@ import DragSpec
 
 /// FLDragView as published: a category by which any `UIView` can be dragged.
 ///
-/// It is a state machine of its own, and what the original never handles it ignores. Each defect can be repaired alone:
-/// what would be right stands beside it. With all of them repaired it does what the reference does. The article about
-/// free drag tells event by event what the original does.
+/// It is a state machine of its own, and ignores all that the original does not handle. Each defect can be repaired
+/// alone: the right code stands beside it. With all of them repaired it does what the reference does. The article
+/// about free drag tells event by event what the original does.
 struct FLDragView: Implementation {
   typealias Subject = FreeDrag
 
@@ -22,7 +22,7 @@ struct FLDragView: Implementation {
     /// The touch whose drag is in progress.
     var touch: TouchID?
 
-    // What the original does not remember, and what is right needs.
+    // The original does not remember these two; its right code needs them.
     var indexAtEnabling = 0
     var side: FreeDrag.Side?
     /// A number that grows from lift to lift; 0 for a view that is not raised.
@@ -30,7 +30,7 @@ struct FLDragView: Implementation {
     var atLift = AtLift()
   }
 
-  /// What a drag that is cancelled should go back to.
+  /// The state of a view at its lift, to which a cancelled drag should go back.
   struct AtLift {
     var frame = Rect.zero
     var side: FreeDrag.Side?

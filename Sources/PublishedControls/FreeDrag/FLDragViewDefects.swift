@@ -2,7 +2,7 @@ import DragFuzz
 import DragSpec
 
 extension FLDragView {
-  /// What is wrong in the published source.
+  /// The defects of the published source.
   struct Defects: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
@@ -22,7 +22,7 @@ extension FLDragView {
     static let disablingIsNoCancel = Defects(rawValue: 1 << 13)
     static let resizeIsNotHandled = Defects(rawValue: 1 << 14)
 
-    /// As published.
+    /// All defects: the control as published.
     static let all = Defects(rawValue: 1 << 15 - 1)
   }
 

@@ -2,9 +2,9 @@ import DragSpec
 
 /// QiDragSortView as published: a grid of titled buttons that are sorted by long press.
 ///
-/// It is a state machine of its own, and what the original never handles it ignores. Each defect can be repaired alone:
-/// what would be right stands beside it. With all of them repaired it does what the reference does. The article about
-/// grid reorder tells event by event what the original does.
+/// It is a state machine of its own, and ignores all that the original does not handle. Each defect can be repaired
+/// alone: the right code stands beside it. With all of them repaired it does what the reference does. The article
+/// about grid reorder tells event by event what the original does.
 struct QiDragSortView: Implementation {
   typealias Subject = GridReorder
 
@@ -42,7 +42,7 @@ struct QiDragSortView: Implementation {
   /// How many buttons have been made, and how often one has come to the front.
   private var (buttonCount, raiseCount) = (0, 0)
 
-  /// Where the button that is dragged will settle, whichever that is.
+  /// Where the button that is dragged will settle, whichever button that is.
   private var savedCentre = Point.zero
   /// From the centre of the button that was lifted last to its touch, in its own coordinates.
   private var grab = Point.zero
@@ -68,7 +68,7 @@ struct QiDragSortView: Implementation {
   }
 
   mutating func handle(_ event: GridReorder.Event) {
-    // Whatever happens next happens more than a hundredth of a second later.
+    // Every event comes more than a hundredth of a second after the last, so late titles have come by then.
     if let titles = lateTitles { set(titles) }
     switch event {
     case .touch(.press(let touch, let location)): press(touch, location)
@@ -252,7 +252,7 @@ struct QiDragSortView: Implementation {
     height = layout.height(itemCount: buttons.count) - missing
   }
 
-  /// What new titles should do with a drag in progress, and with all touches.
+  /// Ends the drag in progress and makes all touches inert, as new titles should.
   private mutating func endTouches() {
     for index in buttons.indices { buttons[index].scale = 1 }
     for index in touches.indices { (touches[index].role, touches[index].button) = (.inert, nil) }
@@ -260,7 +260,7 @@ struct QiDragSortView: Implementation {
 
   // MARK: Observing
 
-  /// Shows a scaled button as lifted, as that is all that can be seen of it; while there is none, all lie side by side.
+  /// Shows a scaled button as lifted, as only that can be seen of a drag; while there is none, all lie side by side.
   mutating func observe(into snapshot: inout GridReorder.Snapshot) {
     snapshot.height = height
     snapshot.items.removeAll(keepingCapacity: true)

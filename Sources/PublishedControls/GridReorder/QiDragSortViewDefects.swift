@@ -2,7 +2,7 @@ import DragFuzz
 import DragSpec
 
 extension QiDragSortView {
-  /// What is wrong in the published source.
+  /// The defects of the published source.
   struct Defects: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
@@ -20,7 +20,7 @@ extension QiDragSortView {
     static let negativeHeight = Defects(rawValue: 1 << 11)
     static let resizeIsNotHandled = Defects(rawValue: 1 << 12)
 
-    /// As published.
+    /// All defects: the control as published.
     static let all = Defects(rawValue: 1 << 13 - 1)
   }
 
