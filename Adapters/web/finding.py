@@ -41,7 +41,7 @@ class Film:
         self.clip = {"x": max(0, x - AROUND), "y": max(0, y - AROUND), "width": width + 2 * AROUND, "height": height + 2 * AROUND, "scale": 1}
 
     def picture(self):
-        return self.browser.session.send("Page.captureScreenshot", {"format": "jpeg", "quality": 70, "clip": self.clip})["data"]
+        return self.browser.chromium.send("Page.captureScreenshot", {"format": "jpeg", "quality": 70, "clip": self.clip})["data"]
 
     def before(self, event):
         self.steps.append({"event": event, "before": self.picture(), "at": self.browser.at})

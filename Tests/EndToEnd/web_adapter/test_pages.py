@@ -16,6 +16,7 @@ import unittest
 
 import browser
 import finding
+from chromium import Chromium
 from web_adapter.test_adapter import ROOT, descendants
 
 EXAMPLE = browser.FOLDER / "example"
@@ -228,17 +229,15 @@ class Campaigns(unittest.TestCase):
             self.assertNotRegex(facts, r"touch 1|item 1|view 1")
             self.assertRegex(facts, r"Expected +div\.item\[data-id=&quot;1&quot;\] inside .* Seen +\(\d+, \d+\) \d+×\d+")
             # On a phone nothing has to be scrolled sideways, and what to do is seen at once.
-            driver = browser.DRIVER.take()
-            chromium = driver.chromium.launch(executable_path=browser.program(), args=["--no-sandbox"])
+            page = Chromium(browser.program())
             try:
                 for size in [(390, 844), (1280, 800)]:
-                    page = chromium.new_page(viewport=dict(zip(["width", "height"], size)))
-                    page.goto(out.as_uri())
+                    page.send("Emulation.setDeviceMetricsOverride", {**dict(zip(["width", "height"], size)), "deviceScaleFactor": 1, "mobile": False})
+                    page.go(out.as_uri())
                     self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), size[0])
                     self.assertLessEqual(page.evaluate("document.querySelector('dl').getBoundingClientRect().bottom"), size[1])
             finally:
-                chromium.close()
-                browser.DRIVER.give_back()
+                page.close()
             not_one = pathlib.Path(folder, "other.json")
             not_one.write_text("{}")
             status, _, err = self.run_web("jquery-ui-draggable", "grid=5", "page", str(not_one), str(out))
