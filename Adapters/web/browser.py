@@ -1,14 +1,13 @@
-"""A headless Chromium with a library, or a page of one's own, in it, driven through Playwright."""
+"""A headless Chromium with a library, or a page of one's own, in it."""
 import json
 import os
 import pathlib
 import re
 import shutil
-import threading
+import tempfile
 import time
 
-from playwright.sync_api import Error, sync_playwright
-
+from chromium import Chromium, Error, Lost, PageError
 from witness import Witness
 
 FOLDER = pathlib.Path(__file__).resolve().parent
@@ -18,6 +17,9 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
 # The real programs of Debian: the scripts in /usr/bin leave browsers behind when they are killed. Then what others have.
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium", "google-chrome", "chromium-browser",
           "chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
+# Where Playwright puts the browsers that it downloads, and what the program is called there.
+DOWNLOADS = [os.environ.get("PLAYWRIGHT_BROWSERS_PATH", "~/.cache/ms-playwright"), "~/Library/Caches/ms-playwright"]
+DOWNLOADED = ["chrome-headless-shell", "headless_shell", "chrome"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
                   for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move", "check", "propose"])
@@ -76,9 +78,11 @@ POINTER = """([x, y], isDown) => {
 }"""
 
 
-def program(own=None, is_watched=False):
-    """The path of the browser; last of all Playwright's own, which it installs somewhere of its own."""
-    for path in [os.environ.get("CHROMIUM"), *PLACES[is_watched:], own]:
+def program(is_watched=False):
+    """The path of the browser; last of all one that Playwright has downloaded, the newest."""
+    own = sorted((path for folder in DOWNLOADS for path in pathlib.Path(folder).expanduser().glob("chromium*/*/*")
+                  if path.name in DOWNLOADED[is_watched:] and path.is_file()), key=lambda path: path.stat().st_mtime)
+    for path in [os.environ.get("CHROMIUM"), *PLACES[is_watched:], *map(str, own[-1:])]:
         if path and shutil.which(path):
             return shutil.which(path)
     raise FileNotFoundError("there is no Chromium: install your system's, or run python -m playwright install chromium, or "
@@ -87,10 +91,6 @@ def program(own=None, is_watched=False):
 
 class Mistake(ValueError):
     """Something that its writer has to change, in a library file or on the command line; one sentence."""
-
-
-class PageError(Error):
-    """An error that the page has thrown, and not the browser or its protocol."""
 
 
 class Impossible(Exception):
@@ -127,27 +127,8 @@ def option(text):
 
 
 def first_line(error):
-    """What is wrong, without what the driver puts before it."""
-    return re.sub(r"^(Page\.\w+|CDPSession\.\w+): ", "", error.message.split("\n")[0]).removeprefix("Error: ")
-
-
-class Driver(threading.local):
-    """Playwright, of which a thread can run no more than one; it ends with the last browser."""
-    running, users = None, 0
-
-    def take(self):
-        if not self.users:
-            self.running = sync_playwright().start()
-        self.users += 1
-        return self.running
-
-    def give_back(self):
-        self.users -= 1
-        if not self.users:
-            self.running.stop()
-
-
-DRIVER = Driver()
+    """What is wrong, without where."""
+    return error.message.split("\n")[0].removeprefix("Error: ")
 
 
 class Browser:
@@ -159,10 +140,9 @@ class Browser:
         self.is_filmed = is_filmed
         # Whether somebody has checked this file before, and to what the page listens after a drag, as was seen then.
         self.is_checked, self.after = checked is not None, (checked or {}).get("after")
-        self.browser, self.restarts, self.options = None, 0, {}
+        self.chromium, self.profile, self.restarts, self.options = None, None, 0, {}
         self.hints = []    # What a run goes on without, each in one sentence.
         self.film = None   # What keeps how a run with real input looks, if anything does.
-        self.driver = DRIVER.take()
         try:
             self.patiently(self.launch)
             self.patiently(self.check)
@@ -179,37 +159,32 @@ class Browser:
 
     def launch(self):
         """Starts the browser, with a window as the library file wants it."""
-        # Without a sandbox, as it has to run as root in containers; it sees nothing but what it is to test.
-        self.browser = self.driver.chromium.launch(
-            executable_path=program(self.driver.chromium.executable_path, self.is_watched), headless=not self.is_watched, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        path = program(self.is_watched)
+        # A headless shell keeps nothing; any other browser would take that of whoever uses it.
+        self.profile = None if "headless" in os.path.basename(path) else tempfile.mkdtemp(prefix="dragfuzz-web-")
+        self.chromium = Chromium(path, not self.is_watched, self.profile)
         # What the file asks of the browser is known when it has been read.
-        page = self.browser.new_page()
         wrong = []
-        page.on("pageerror", lambda error: wrong.append(error.message))
-        page.add_script_tag(content=STAGE)
+        self.chromium.hear["Runtime.exceptionThrown"] = lambda about: wrong.append(thrown(about["exceptionDetails"]))
+        self.chromium.evaluate(f"{STAGE}\n0")
         # Compiled first: what that says has a line.
-        session = page.context.new_cdp_session(page)
-        session.send("Runtime.enable")
-        compiled = session.send("Runtime.compileScript", {"expression": self.file.read_text(), "sourceURL": self.file.name, "persistScript": False})
+        self.chromium.send("Runtime.enable")
+        text = self.file.read_text()
+        compiled = self.chromium.send("Runtime.compileScript", {"expression": text, "sourceURL": self.file.name, "persistScript": False})
         if "exceptionDetails" in compiled:
             about = compiled["exceptionDetails"]
-            what = about["exception"]["description"].split("\n")[0].removeprefix("SyntaxError: ")
-            raise self.mistake(f"it cannot be read: {what}", about["lineNumber"] + 1)
+            raise self.mistake(f"it cannot be read: {thrown(about).removeprefix('SyntaxError: ')}", about["lineNumber"] + 1)
         try:
-            page.add_script_tag(content=self.file.read_text())
-        except Error as error:
-            if self.is_lost(error):
-                raise
+            self.chromium.evaluate(f"{text}\n;0")
+        except PageError as error:
             wrong.append(first_line(error))
-        if wrong:
-            raise self.mistake(f"it cannot be read: {wrong[0]}")
-        wrong = page.evaluate("check.fields(window.library)")
-        if wrong:
-            raise self.mistake(wrong)
-        self.is_reset = page.evaluate("Boolean(library.reset)")
         names = ["behaviour", "page", "container", "items", "lists", "ended", "lift", "input", "viewport", "styles", "scripts"]
-        about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
-        page.close()
+        mistaken = None if wrong else self.ask("() => check.fields(window.library)")
+        if wrong or mistaken:
+            raise self.mistake(f"it cannot be read: {wrong[0]}" if wrong else mistaken)
+        self.is_reset = self.ask("() => Boolean(library.reset)")
+        about = self.ask("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
+        self.chromium.send("Runtime.disable")
         self.styles = [self.there("styles", name) for name in about["styles"] or []]
         self.scripts = [self.there("scripts", name) for name in about["scripts"] or []]
         self.about, self.url, self.container, self.items = about, about["page"], about["container"], about["items"]
@@ -218,22 +193,21 @@ class Browser:
         if self.cancel == "pointercancel" and self.pointing != "touch":
             raise Mistake("--cancel pointercancel needs --input touch: a browser takes no other pointer away")
         width, height = about["viewport"] or (WINDOW if self.url else FIELD if about["behaviour"] == "free-drag" else LONG_FIELD)
-        context = self.browser.new_context(viewport={"width": width, "height": height},
-                                           has_touch=self.pointing == "touch", bypass_csp=True)
-        self.page = context.new_page()
-        self.session = context.new_cdp_session(self.page)
-        self.session.on("Input.dragIntercepted", self.intercepted)
-        self.session.send("Input.setInterceptDrags", {"enabled": True})
+        self.chromium.send("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "screenWidth": width, "screenHeight": height,
+                                                                  "deviceScaleFactor": 1, "mobile": False})
+        self.chromium.send("Emulation.setTouchEmulationEnabled", {"enabled": self.pointing == "touch"})
+        self.chromium.hear["Input.dragIntercepted"] = self.intercepted
+        self.chromium.send("Input.setInterceptDrags", {"enabled": True})
         # Handed over once, as a page is loaded many times.
         files = {"styles": ([] if self.url else [STYLE]) + [path.read_text() for path in self.styles],
                  "scripts": [] if self.url else [CLOCK, STAGE],
                  "own": [(path.name, self.text(path)) for path in [self.file, *self.scripts]],
                  # Near the corner where somebody watches.
                  "home": 64 if self.is_watched or self.is_filmed else None}
-        self.page.add_init_script(script=f"if (window === top) window.dragfuzzFiles = {json.dumps(files)}")
+        self.chromium.before(f"if (window === top) window.dragfuzzFiles = {json.dumps(files)}")
         if self.url:
             for text in [CLOCK, STAGE]:
-                self.page.add_init_script(script=text)
+                self.chromium.before(text)
         self.open()
 
     def there(self, field, name):
@@ -248,7 +222,7 @@ class Browser:
         if self.url:
             self.visit()
         else:
-            self.page.goto("data:text/html,<!doctype html>")
+            self.chromium.go("data:text/html,<!doctype html>")
         self.zoom = None
         wrong = self.ask(LOAD, *self.setting)
         if wrong:
@@ -263,27 +237,22 @@ class Browser:
         return path.read_text()
 
     def ask(self, function, *given):
-        """What a function answers in the page. Playwright's own `evaluate` takes four times as long."""
-        call = f"({function})({', '.join(map(json.dumps, given))})"
-        answer = self.session.send("Runtime.evaluate", {"expression": call, "returnByValue": True, "awaitPromise": True})
-        wrong = answer.get("exceptionDetails")
-        if wrong:
-            raise PageError(wrong.get("exception", {}).get("description") or wrong["text"])
-        return answer["result"].get("value")
+        """What a function answers in the page."""
+        return self.chromium.evaluate(f"({function})({', '.join(map(json.dumps, given))})")
 
     def visit(self):
         """Goes to a page of one's own, and waits until it has its items."""
         try:
-            self.page.goto(self.url, timeout=LOAD_TIME)
+            self.chromium.go(self.url, LOAD_TIME / 1000)
         except Error as error:
             if self.is_lost(error):
                 raise
             raise self.mistake(f"the page {self.url} does not open: {first_line(error)}") from None
         # Time stands still there unless it is told to go on.
-        look = ("async ([container, items]) => { await virtualClock.advance(50); "
+        look = ("async (container, items) => { await virtualClock.advance(50); "
                 "return Boolean(document.querySelector(container)?.querySelector(items)) }")
         end = time.monotonic() + LOAD_TIME / 1000
-        while not self.page.evaluate(look, [self.container, self.items]) and time.monotonic() < end:
+        while not self.ask(look, self.container, self.items) and time.monotonic() < end:
             time.sleep(0.02)
 
     # MARK: What is wrong with a library file
@@ -291,7 +260,7 @@ class Browser:
     def tell(self, question, before=""):
         """Ends with the answer of the page, if it has one."""
         try:
-            answer = self.page.evaluate(question)
+            answer = self.ask(f"() => ({question})")
         except Error as error:
             if self.is_lost(error):
                 raise
@@ -301,10 +270,10 @@ class Browser:
 
     def check(self):
         """Looks whether the file is right, and whether an item can be dragged, before anything is tested."""
-        options = self.page.evaluate("Object.fromEntries(Object.keys(library.options ?? {}).map((n) => [n, stage.values(n)]))")
+        options = self.ask("() => Object.fromEntries(Object.keys(library.options ?? {}).map((n) => [n, stage.values(n)]))")
         for name, value in self.given.items():
             if name not in options:
-                near = self.page.evaluate("([word, words]) => check.nearest(word, words)", [name, list(options)])
+                near = self.ask("check.nearest", name, list(options))
                 has = f"it has {', '.join(options)}" if options else "it has none"
                 raise Mistake(f"{self.file.stem} has no option {name}; {has}{near}")
             # In Python a bool is an int, too.
@@ -319,7 +288,7 @@ class Browser:
             return
         self.tell("stage.promises(stage.options) && (library.version?.(), null)", "promises or version ends with an error: ")
         self.tell("check.drag(library)")
-        self.hints = self.page.evaluate("check.hint ? [check.hint] : []")
+        self.hints = self.ask("() => (check.hint ? [check.hint] : [])")
         if self.url and not self.is_reset:
             self.open()
         self.tell("check.again(library)")
@@ -337,8 +306,8 @@ class Browser:
 
     def proposal(self):
         """What a file that says nothing about policies could say, read off a few drags; None for nothing."""
-        outcomes = [self.run(scenario) for scenario in self.page.evaluate("propose.scenarios(library)")]
-        return outcomes and self.page.evaluate("outcomes => propose.read(library, outcomes)", outcomes) or None
+        outcomes = [self.run(scenario) for scenario in self.ask("() => propose.scenarios(library)")]
+        return outcomes and self.ask("outcomes => propose.read(library, outcomes)", outcomes) or None
 
     # MARK: What it says of itself
 
@@ -352,7 +321,7 @@ class Browser:
         return re.sub("[^a-z0-9]+", "-", "-".join([self.file.stem, *words, *more]).lower()).strip("-")[:64]
 
     def promises(self, options):
-        return self.page.evaluate("options => stage.promises({ ...stage.options, ...options })", options)
+        return self.ask("options => stage.promises({ ...stage.options, ...options })", options)
 
     def settings(self):
         """The options of which several values are worth trying, with what each changes in the promises."""
@@ -387,7 +356,7 @@ class Browser:
 
     def card(self, is_trusted=False):
         """What the library is and promises, and how what is found is confirmed, unless all is real input."""
-        summary, version, behaviour = self.page.evaluate("[library.summary, library.version?.() ?? '', library.behaviour]")
+        summary, version, behaviour = self.ask("() => [library.summary, library.version?.() ?? '', library.behaviour]")
         self.behaviour = behaviour
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
@@ -408,7 +377,7 @@ class Browser:
 
     def is_lost(self, error):
         """Whether the browser is to blame: it has ended, or what it shows has."""
-        return not self.browser or not self.browser.is_connected() or "crashed" in error.message or "has been closed" in error.message
+        return not self.chromium or not self.chromium.is_there or isinstance(error, Lost)
 
     def patiently(self, do):
         """Does something; where the browser ends meanwhile, again in a new one, and at last raises what it raised."""
@@ -435,11 +404,10 @@ class Browser:
         return {"declined": f"the browser ended {ATTEMPTS} times in a scenario"}
 
     def end(self):
-        try:
-            if self.browser:
-                self.browser.close()
-        except Error:
-            pass
+        if self.chromium:
+            self.chromium.close()
+        if self.profile:
+            shutil.rmtree(self.profile, ignore_errors=True)
 
     def run(self, scenario):
         """Runs a scenario with synthetic events, in the page as it is."""
@@ -449,7 +417,7 @@ class Browser:
         zoom = scenario.get("settings", {}).get("zoom", "1")
         if zoom != self.zoom and "zoom" not in self.options:
             factor = float(zoom) if zoom in self.ask("() => stage.zooms") else 1
-            self.session.send("Emulation.setPageScaleFactor", {"pageScaleFactor": factor})
+            self.chromium.send("Emulation.setPageScaleFactor", {"pageScaleFactor": factor})
             self.zoom = zoom
 
     def run_synthetic(self, scenario):
@@ -478,9 +446,8 @@ class Browser:
         if declined:
             return {"declined": declined}
         snapshots = []
-        frame = self.session.send("Page.getFrameTree")["frameTree"]["frame"]["id"]
         # The items of a library are made by the adapter: nobody else knows them.
-        witness = Witness(self.session, frame, self.about) if self.url else None
+        witness = Witness(self.chromium, self.about) if self.url else None
         if self.film:
             self.film.begin()
         try:
@@ -516,7 +483,7 @@ class Browser:
             if self.is_watched:
                 time.sleep(WATCH_END)
             # What is still down or dragged would be in the way of the next scenario.
-            if self.browser.is_connected():
+            if self.chromium.is_there:
                 if self.fingers:
                     self.touch("touchCancel", [])
                 if self.is_dragging:
@@ -533,7 +500,7 @@ class Browser:
         if self.is_watched:
             self.show(step, *given)
         if step == "key":
-            self.page.keyboard.press(*given)
+            self.chromium.press(*given)
         elif step == "follow":
             while steps := self.ask("stage.follow"):
                 for each in steps:
@@ -576,7 +543,7 @@ class Browser:
     def cursor(self, kind):
         moved = kind == "mouseMoved"
         x, y = self.at
-        self.session.send("Input.dispatchMouseEvent", {
+        self.chromium.send("Input.dispatchMouseEvent", {
             "type": kind, "x": x, "y": y, "button": "none" if moved and not self.is_down else "left",
             "buttons": int(self.is_down), "clickCount": 0 if moved else 1, "pointerType": self.pointing})
 
@@ -586,7 +553,7 @@ class Browser:
         self.dragged = event["data"]
 
     def drag(self, kind, at):
-        self.session.send("Input.dispatchDragEvent", {"type": kind, "x": at[0], "y": at[1], "data": self.dragged})
+        self.chromium.send("Input.dispatchDragEvent", {"type": kind, "x": at[0], "y": at[1], "data": self.dragged})
 
     def nudge(self):
         x, y = at = self.at
@@ -601,9 +568,7 @@ class Browser:
         if not self.is_dragging:
             if not self.ask("nativeDrag.isUnderWay"):
                 return
-            end = time.monotonic() + LOAD_TIME / 1000
-            while self.dragged is None and time.monotonic() < end:
-                self.page.wait_for_timeout(1)
+            self.chromium.wait(lambda: self.dragged is not None, LOAD_TIME / 1000)
             if self.dragged is None:
                 return
             self.is_dragging, kinds = True, ["dragEnter", "dragOver"]
@@ -649,13 +614,17 @@ class Browser:
 
     def touch(self, kind, fingers):
         points = [{"x": at[0], "y": at[1], "id": self.ids[touch]} for touch, at in dict(fingers).items()]
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
+        self.chromium.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
         if kind == "touchMove":
             self.ask("virtualClock.drawn")
 
     def close(self):
         self.end()
-        DRIVER.give_back()
+
+
+def thrown(about):
+    """What an error says."""
+    return (about.get("exception", {}).get("description") or about["text"]).split("\n")[0]
 
 
 def text(value):
@@ -666,5 +635,5 @@ def text(value):
 if __name__ == "__main__":
     for name in libraries():
         found = Browser(name, {})
-        print(f"{name}: {found.page.evaluate('library.version()')}, Chromium {found.browser.version}")
+        print(f"{name}: {found.chromium.evaluate('library.version()')}, Chromium {found.chromium.version}")
         found.close()

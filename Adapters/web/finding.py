@@ -21,10 +21,19 @@ STYLE = """:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-seri
 h1 { font-size: 1.3rem; margin: 0 0 .5rem; overflow-wrap: anywhere } p { margin: 0 0 .5rem } h2 { font-size: 1.05rem } code, pre { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .15rem .8rem; margin: 0 0 1rem } dd { margin: 0; min-width: 0; overflow-wrap: anywhere }
 .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin: 0 0 1rem } figure { margin: 0 }
-.shot { position: relative; overflow: hidden; border: 1px solid #8888 } .shot img { display: block; width: 100% }
+.shot, .sheet { position: relative } .shot { overflow: hidden; border: 1px solid #8888 } .shot img { display: block; width: 100% }
 .shot i { position: absolute; width: 14px; height: 14px; margin: -7px; border: 2px solid #d00; border-radius: 50% } figcaption { font-size: .9rem }
-table { border-collapse: collapse; width: 100% } td { border-top: 1px solid #8884; padding: .2rem .4rem; vertical-align: top } .last { font-weight: bold }"""
+table { border-collapse: collapse; width: 100% } td { border-top: 1px solid #8884; padding: .2rem .4rem; vertical-align: top } .last { font-weight: bold }
+.facts { display: flex; flex-direction: column }
+@media (max-width: 40rem) {
+  :root { font-size: 14px; line-height: 1.35 } body { padding: .6rem } .pictures { order: -1; grid-template-columns: 1fr 1fr; gap: .5rem; margin: 0 0 .5rem }
+  .shot { aspect-ratio: var(--across) / var(--down) }
+  .sheet { position: absolute; width: calc(100% * var(--width) / var(--across)); left: calc(-100% * var(--left) / var(--across)); top: calc(-100% * var(--top) / var(--down)) }
+  figcaption { font-size: .8rem } figcaption span { display: none } code { font-size: .78rem } dl { gap: .1rem .6rem }
+}"""
 AROUND = 40  # pixels beside the container that a picture shows
+# How many pixels a picture shows of that on a narrow screen at least, where the pointer is.
+NARROW = (360, 270)
 DONE = {"press": "goes down", "move": "goes", "release": "goes up", "cancel": "is taken away", "hold": "waits where it is"}
 
 
@@ -41,7 +50,7 @@ class Film:
         self.clip = {"x": max(0, x - AROUND), "y": max(0, y - AROUND), "width": width + 2 * AROUND, "height": height + 2 * AROUND, "scale": 1}
 
     def picture(self):
-        return self.browser.session.send("Page.captureScreenshot", {"format": "jpeg", "quality": 70, "clip": self.clip})["data"]
+        return self.browser.chromium.send("Page.captureScreenshot", {"format": "jpeg", "quality": 70, "clip": self.clip})["data"]
 
     def before(self, event):
         self.steps.append({"event": event, "before": self.picture(), "at": self.browser.at})
@@ -69,7 +78,13 @@ def plain(text, film, pointing):
     # A list of a page is a view with one section: it is named once.
     text = re.sub(r"\bsection 0 of (?=view \d)", "", text)
     text = re.sub(r"\b(?:view|section) (\d+)", lambda match: listed(names["lists"], int(match[1]) - int(match[0].startswith("view"))) or match[0], text)
-    return re.sub(r"\btouch (\d+)", lambda match: {"mouse": "the mouse", "pen": "the pen"}.get(pointing, f"finger {match[1]}"), text)
+    text = re.sub(r"\btouch (\d+)", lambda match: {"mouse": "the mouse", "pen": "the pen"}.get(pointing, f"finger {match[1]}"), text)
+    # What is said of all of them, without a number.
+    text = re.sub(r"\bsnapshot view\b", "picture that is dragged", text)
+    text = re.sub(r"\b(?:view|section)(s?)\b(?! \d)", r"list\1", text)
+    if pointing in ("mouse", "pen"):
+        text = re.sub(r"\b([Aa])(?:ny)? (?=touch\b)", lambda match: "The " if match[1] == "A" else "the ", text)
+    return re.sub(r"\btouch\b", pointing if pointing in ("mouse", "pen") else "finger", text)
 
 
 def listed(names, index):
@@ -109,9 +124,18 @@ def page(entry, promise, is_confirmed, hint, film, browser, command):
     """The whole page as HTML, which needs nothing else."""
     escape, last, clip = html.escape, film.steps[-1], film.clip
 
-    def shot(data, at, title):
-        return (f'<figure><div class="shot"><img alt="{escape(title)}" src="data:image/jpeg;base64,{data}">'
-                f'<i style="left:{100 * (at[0] - clip["x"]) / clip["width"]:.2f}%;top:{100 * (at[1] - clip["y"]) / clip["height"]:.2f}%"></i></div><figcaption>{escape(title)}</figcaption></figure>')
+    # Where the pointer was and where it went are both in it, and neither side is much longer than the other.
+    need = [max(size, abs(after - before) + 2 * AROUND) for size, before, after in zip(NARROW, last["at"], last["end"])]
+    across, down = min(clip["width"], max(need[0], need[1])), min(clip["height"], max(need[1], need[0] * 3 / 4))
+    middle = [(before + after) / 2 for before, after in zip(last["at"], last["end"])]
+    left, top = (max(0, min(at - clip[axis] - size / 2, clip[name] - size))
+                 for at, axis, size, name in zip(middle, "xy", (across, down), ("width", "height")))
+    crop = f"--across:{across:g};--down:{down:g};--left:{left:g};--top:{top:g};--width:{clip['width']:g}"
+
+    def shot(data, at, title, more=""):
+        return (f'<figure><div class="shot" style="{crop}"><div class="sheet"><img alt="{escape(title + more)}" src="data:image/jpeg;base64,{data}">'
+                f'<i style="left:{100 * (at[0] - clip["x"]) / clip["width"]:.2f}%;top:{100 * (at[1] - clip["y"]) / clip["height"]:.2f}%"></i></div></div>'
+                f"<figcaption>{escape(title)}<span>{escape(more)}</span></figcaption></figure>")
     confirmed = {True: f"with real input ({browser.pointing}), just now", False: "no: with real input it does not break now",
                  None: "not tried: it could not be judged now"}[is_confirmed]
     expected, seen = (plain(entry[name], film, browser.pointing) for name in ("expected", "seen"))
@@ -125,6 +149,6 @@ def page(entry, promise, is_confirmed, hint, film, browser, command):
         for number, step in enumerate(film.steps, 1))
     title = f"{entry['invariant']} breaks ({entry['place']})"
     return (f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
-            f"<style>{STYLE}</style><h1>{escape(title)}</h1>{f'<p>{escape(promise)}</p>' if promise else ''}<dl>{facts}<dt>Again</dt><dd><code>{escape(command)}</code>, slowly in a window with <code>--headed</code></dd></dl>"
-            f'<div class="pictures">{shot(last["before"], last["at"], "Just before")}{shot(last["after"], last["end"], "Just after: " + words(last, browser.pointing))}</div>'
+            f"<style>{STYLE}</style><h1>{escape(title)}</h1>{f'<p>{escape(plain(promise, film, browser.pointing))}</p>' if promise else ''}<div class=facts><dl>{facts}<dt>Again</dt><dd><code>{escape(command)}</code>, slowly in a window with <code>--headed</code></dd></dl>"
+            f'<div class="pictures">{shot(last["before"], last["at"], "Just before")}{shot(last["after"], last["end"], "Just after", ": " + words(last, browser.pointing))}</div></div>'
             f"<h2>What was done, in CSS pixels of the window</h2><table>{steps}</table></html>\n")

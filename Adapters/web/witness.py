@@ -27,9 +27,9 @@ REPLACING = ["set-titles", "insert", "remove"]
 class Witness:
     """Looks at one page from its start to its end."""
 
-    def __init__(self, session, frame, about):
-        self.session, self.about = session, about
-        world = session.send("Page.createIsolatedWorld", {"frameId": frame, "worldName": "witness"})
+    def __init__(self, chromium, about):
+        self.chromium, self.about = chromium, about
+        world = chromium.send("Page.createIsolatedWorld", {"frameId": chromium.target, "worldName": "witness"})
         self.world = world["executionContextId"]
         self.known, self.before = None, None
         if about["ended"]:
@@ -37,7 +37,7 @@ class Witness:
 
     def ask(self, function, *given):
         arguments = [{"value": value} for value in given]
-        answer = self.session.send("Runtime.callFunctionOn", {
+        answer = self.chromium.send("Runtime.callFunctionOn", {
             "functionDeclaration": function, "arguments": arguments, "executionContextId": self.world, "returnByValue": True})
         return answer["result"].get("value")
 

@@ -242,7 +242,7 @@ class Processes(unittest.TestCase):
                 self.assertEqual([number for number in family if is_there(number)], [])
 
     def test_nor_does_one_whose_page_hangs(self):
-        code = ("from browser import Browser; page = Browser('sortablejs', {}).page; print('here', flush=True); "
+        code = ("from browser import Browser; page = Browser('sortablejs', {}).chromium; print('here', flush=True); "
                 "page.evaluate('for (;;) {}')")
         self.check([sys.executable, "-c", code], "\n")
 

@@ -46,7 +46,7 @@ class Errors(unittest.TestCase):
         page = opened(GOOD)
         scenario = {"scene": SCENE, "events": EVENTS}
         try:
-            page.cursor = lambda kind: page.session.send("Input.dispatchMouseEvent", {"type": kind, "x": "here", "y": 1})
+            page.cursor = lambda kind: page.chromium.send("Input.dispatchMouseEvent", {"type": kind, "x": "here", "y": 1})
             self.assertRegex(page.run_trusted(scenario)["declined"], "^trouble of the adapter: .*Invalid parameters")
             page.ask("() => { stage.behaviours['free-drag'].snapshot = () => null.x }")
             page.open = lambda: None

@@ -1,5 +1,7 @@
 """Library files: short, and told what is wrong with them before anything is tested."""
+import os
 import pathlib
+import signal
 import tempfile
 import unittest
 
@@ -150,7 +152,7 @@ class Input(unittest.TestCase):
                 {"event": "press", "touch": 1, "at": [40, 20]}, {"event": "press", "touch": 2, "at": [40, 20]},
                 {"event": "release", "touch": 1}, {"event": "press", "touch": 1, "at": [70, 20]}, {"event": "release", "touch": 1},
                 {"event": "release", "touch": 2}]})
-            self.assertEqual(page.page.evaluate("told"), [])
+            self.assertEqual(page.chromium.evaluate("told"), [])
         finally:
             page.close()
 
@@ -183,12 +185,12 @@ class Input(unittest.TestCase):
                 events = [{"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [40, 50]},
                           {"event": "cancel", "touch": 1}]
                 try:
-                    for run in (page.run_real, lambda scenario: page.page.evaluate("s => stage.run(s)", scenario)):
+                    for run in (page.run_real, lambda scenario: page.ask("stage.run", scenario)):
                         # A button that is still down after real input would be told of, too.
                         page.open()
-                        page.page.evaluate("told.length = 0")
+                        page.chromium.evaluate("told.length = 0")
                         run({"scene": SCENE, "events": events})
-                        self.assertEqual([name for name in page.page.evaluate("told")][:len(expected)], expected)
+                        self.assertEqual([name for name in page.chromium.evaluate("told")][:len(expected)], expected)
                 finally:
                     page.close()
 
@@ -212,10 +214,10 @@ class Settings(unittest.TestCase):
         events = [{"event": "press", "touch": 1, "at": [40, 20]}]
         events += [{"event": "move", "touch": 1, "to": [40 + count % 20, 30]} for count in range(400)]
         try:
-            page.page.evaluate("scenario => { window.outcome = stage.run(scenario); }", {"scene": SCENE, "events": events})
+            page.ask("scenario => { window.outcome = stage.run(scenario); }", {"scene": SCENE, "events": events})
             for count in range(3):
-                page.page.mouse.move(30 + count, 40)
-            last = page.page.evaluate("outcome")["snapshots"][-1]["items"]
+                page.chromium.send("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 30 + count, "y": 40})
+            last = page.chromium.evaluate("outcome")["snapshots"][-1]["items"]
             self.assertEqual([item["id"] for item in last if item["heldBy"] == 1], [1])
         finally:
             page.close()
@@ -312,7 +314,7 @@ class Trouble(unittest.TestCase):
         try:
             expected = page.run({"scene": SCENE, "events": events})
             for run in (page.run, page.run_trusted):
-                page.page.context.browser.close()
+                os.kill(page.chromium.process, signal.SIGKILL)
                 self.assertEqual(run({"scene": SCENE, "events": events}), expected)
             self.assertEqual(page.restarts, 2)
         finally:

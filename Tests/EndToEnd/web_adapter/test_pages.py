@@ -16,6 +16,7 @@ import unittest
 
 import browser
 import finding
+from chromium import Chromium
 from web_adapter.test_adapter import ROOT, descendants
 
 EXAMPLE = browser.FOLDER / "example"
@@ -220,7 +221,7 @@ class Campaigns(unittest.TestCase):
             self.assertEqual(status, 0, err)
             text = out.read_text()
             for part in ["<h1>clamped-without-bounce breaks", "<dt>Confirmed</dt><dd>with real input (mouse), just now</dd>", "mousedown on div.item",
-                         "the mouse goes to (", "dragfuzz-web jquery-ui-draggable grid=5 replay ", "Just before", "Just after: the mouse goes to (",
+                         "the mouse goes to (", "dragfuzz-web jquery-ui-draggable grid=5 replay ", "Just before", "Just after<span>: the mouse goes to (",
                          "<dt>Hint</dt><dd>if the page is meant to do this, write ", " in jquery-ui-draggable.js; if not, it is a bug</dd>"]:
                 self.assertIn(part, text)
             self.assertEqual(text.count("data:image/jpeg;base64,"), 2)
@@ -228,17 +229,18 @@ class Campaigns(unittest.TestCase):
             self.assertNotRegex(facts, r"touch 1|item 1|view 1")
             self.assertRegex(facts, r"Expected +div\.item\[data-id=&quot;1&quot;\] inside .* Seen +\(\d+, \d+\) \d+×\d+")
             # On a phone nothing has to be scrolled sideways, and what to do is seen at once.
-            driver = browser.DRIVER.take()
-            chromium = driver.chromium.launch(executable_path=browser.program(), args=["--no-sandbox"])
+            page = Chromium(browser.program())
             try:
                 for size in [(390, 844), (1280, 800)]:
-                    page = chromium.new_page(viewport=dict(zip(["width", "height"], size)))
-                    page.goto(out.as_uri())
+                    page.send("Emulation.setDeviceMetricsOverride", {**dict(zip(["width", "height"], size)), "deviceScaleFactor": 1, "mobile": False})
+                    page.go(out.as_uri())
                     self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), size[0])
                     self.assertLessEqual(page.evaluate("document.querySelector('dl').getBoundingClientRect().bottom"), size[1])
+                    seen = "Math.max(...[...document.images].map((image) => image.closest('.shot').getBoundingClientRect().bottom))"
+                    if size[0] < size[1]:
+                        self.assertLessEqual(page.evaluate(seen), size[1] / 2)
             finally:
-                chromium.close()
-                browser.DRIVER.give_back()
+                page.close()
             not_one = pathlib.Path(folder, "other.json")
             not_one.write_text("{}")
             status, _, err = self.run_web("jquery-ui-draggable", "grid=5", "page", str(not_one), str(out))
@@ -248,6 +250,9 @@ class Campaigns(unittest.TestCase):
         film = types.SimpleNamespace(names={"home": [0, 0], "scale": 2, "items": [], "lists": ["ul.todo", "ul.done"]})
         self.assertEqual(finding.plain("index 1 of section 0 of view 2", film, "mouse"), "index 1 of ul.done")
         self.assertEqual(finding.plain("index 1 of section 1", film, "mouse"), "index 1 of ul.done")
+        promise = "A touch lifts at the end of the section, in the front-most view."
+        self.assertEqual(finding.plain(promise, film, "mouse"), "The mouse lifts at the end of the list, in the front-most list.")
+        self.assertEqual(finding.plain(promise, film, "touch"), "A finger lifts at the end of the list, in the front-most list.")
 
     def test_what_dragfuzz_does_not_know_is_told_of_the_file(self):
         library = (browser.FOLDER / "libraries/leaflet-draggable.js").read_text()
