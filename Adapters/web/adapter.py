@@ -13,7 +13,7 @@ import time
 
 from browser import CANCELS, INPUTS, Browser, Mistake, option
 
-# A start takes a second or two. Playwright may wait forever for a browser that ends while it starts.
+# A start takes half a second; a browser that hangs while it starts says nothing at all.
 START_TIME = 20  # seconds
 STARTED_AGAIN = "DRAGFUZZ_ADAPTER_STARTED_AGAIN"
 # The library file that dragfuzz-web has checked, and what it saw, so that no browser of the same run does so again.

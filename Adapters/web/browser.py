@@ -85,8 +85,7 @@ def program(is_watched=False):
     for path in [os.environ.get("CHROMIUM"), *PLACES[is_watched:], *map(str, own[-1:])]:
         if path and shutil.which(path):
             return shutil.which(path)
-    raise FileNotFoundError("there is no Chromium: install your system's, or run python -m playwright install chromium, or "
-                            "name one in CHROMIUM")
+    raise FileNotFoundError("there is no Chromium: install Chromium or Google Chrome, or name one in CHROMIUM")
 
 
 class Mistake(ValueError):

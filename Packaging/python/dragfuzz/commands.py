@@ -1,5 +1,4 @@
 """The commands of the wheel. The program itself is dragfuzz, which lies among the scripts."""
-import importlib.util
 import os
 import pathlib
 import runpy
@@ -36,9 +35,6 @@ def run(script):
 
 def web():
     """Tests a page in a browser."""
-    if not importlib.util.find_spec("playwright"):
-        print("dragfuzz-web: it needs Playwright: pip install 'dragfuzz[web]'.", file=sys.stderr)
-        sys.exit(69)
     run("web.py")
 
 
