@@ -44,7 +44,9 @@ window.input = (() => {
     return target.dispatchEvent(new PointerEvent(type, init));
   }
   function sendMouse(type, target, p, more = {}) {
-    const init = Object.assign(place(p.at), { button: 0, buttons: 0, ...more });
+    // Without a button `which` is 0, by which libraries know that it was let go outside of the window.
+    const button = more.buttons || /down|up|click/.test(type) ? 0 : -1;
+    const init = Object.assign(place(p.at), { button, buttons: 0, ...more });
     init.bubbles = !/enter|leave/.test(type);
     return target.dispatchEvent(new MouseEvent(type, init));
   }
