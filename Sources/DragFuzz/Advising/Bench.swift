@@ -148,9 +148,9 @@ struct Bench<B: FuzzedBehaviour> {
   /// The first step at which two runs differ: 0 for the start, and 1 for the first event.
   ///
   /// - Parameters:
-  /// - steps: for each step of the first run the step of the second to compare it with; nil for the same
-  ///   steps.
-  /// - skipped: fields that are not compared.
+  ///   - steps: for each step of the first run the step of the second to compare it with; nil for the same
+  ///     steps.
+  ///   - skipped: fields that are not compared.
   func parting(
     _ one: Trace<B>, _ two: Trace<B>, steps: [Int]? = nil, skipping skipped: [String] = []
   ) -> Int? {

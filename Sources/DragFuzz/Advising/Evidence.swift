@@ -46,7 +46,7 @@ extension Adviser {
   ///   - count: how many are looked through; nil for those that were run to see which fields are ever set.
   ///   - sightings: the numbers of others, which are looked at before them.
   ///   - isEnough: whether no more is needed; anything that refutes is.
-  /// - evidence: the verdict of a legal scenario with that number; nil for none.
+  ///   - evidence: the verdict of a legal scenario with that number; nil for none.
   mutating func weigh(
     in count: Int? = nil, after sightings: [Int] = [], until isEnough: (Weight) -> Bool = { _ in false },
     _ evidence: (inout Adviser, Scenario<B>, Int) -> Evidence?
@@ -81,7 +81,7 @@ extension Adviser {
   /// scenarios in which the assumption makes a difference.
   ///
   /// - Parameters:
-  /// - assumed: the run of the reference under the assumption; nil where that is not known.
+  ///   - assumed: the run of the reference under the assumption; nil where that is not known.
   /// - Returns: nil if the evidence is not enough, also because other mistakes hide the implementation's
   ///   answer to the kind of event that the assumption is about.
   mutating func weigh(assuming assumed: (inout Adviser, Scenario<B>) -> Trace<B>?) -> Weight? {

@@ -45,9 +45,9 @@ extension Adviser {
   /// Whether the implementation never reacts to a change that matters to the reference.
   ///
   /// - Parameters:
-  /// - changes: alternative ways to make the same change; one that tells something is enough.
-  /// - scenario: the scenario to begin with.
-  /// - seen: the implementation's run of it.
+  ///   - changes: alternative ways to make the same change; one that tells something is enough.
+  ///   - scenario: the scenario to begin with.
+  ///   - seen: the implementation's run of it.
   mutating func ignoresAll(_ changes: [Change<B>], in scenario: Scenario<B>, seen: Trace<B>) -> Bool {
     var isIgnored = false
     for change in changes {
@@ -161,7 +161,7 @@ extension Change {
   }
 
   /// - Parameters:
-  /// - isLeftOut: takes an event and the one before it, and tells whether the event is left out.
+  ///   - isLeftOut: takes an event and the one before it, and tells whether the event is left out.
   private static func leavingOut(_ isLeftOut: @escaping (B.Event, B.Event?) -> Bool) -> Self {
     Self { scenario in
       var steps = [0]
@@ -178,8 +178,8 @@ extension Change {
   /// Gives a field of the scene another value, whatever scene it is.
   ///
   /// - Parameters:
-  /// - number: the variant of the field, as in ``FieldVariants``.
-  /// - skipped: fields of the snapshot that are not compared.
+  ///   - number: the variant of the field, as in ``FieldVariants``.
+  ///   - skipped: fields of the snapshot that are not compared.
   fileprivate static func varying(_ path: String, number: Int, skipping skipped: [String]) -> Self {
     Self(skipped: skipped) { scenario in
       var changed = scenario

@@ -19,8 +19,8 @@ enum OtherCoordinates: CaseIterable {
   /// Whether the frames shown are the expected ones in these coordinates; nil where that cannot be told.
   ///
   /// - Parameters:
-  /// - frames: each as x, y, width and height, in points.
-  /// - origin: the container's corner in the window; nil where the scene does not say.
+  ///   - frames: each as x, y, width and height, in points.
+  ///   - origin: the container's corner in the window; nil where the scene does not say.
   func explains(_ frames: [(expected: [Double], seen: [Double])], origin: Point?) -> Bool? {
     guard let (first, shown) = frames.first else { return nil }
     if self == .window, origin == nil { return false }
@@ -85,7 +85,7 @@ extension Adviser {
   }
 
   /// - Parameters:
-  /// - field: the index of the field to compare; nil for the first one in which some are off.
+  ///   - field: the index of the field to compare; nil for the first one in which some are off.
   private mutating func misplaced(
     _ expected: B.Snapshot, _ seen: B.Snapshot, _ scene: B.Scene, of field: Int? = nil
   ) -> Misplaced? {

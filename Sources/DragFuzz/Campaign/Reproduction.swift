@@ -12,9 +12,9 @@ extension Campaign {
   /// Runs a violation again and shrinks it, or finds out under which circumstances it breaks.
   ///
   /// - Parameters:
-  /// - key: the kind of violation.
+  ///   - key: the kind of violation.
   ///   - sighting: where the campaign has seen it.
-  /// - shrinking: the limits on shrinking.
+  ///   - shrinking: the limits on shrinking.
   ///   - number: the number of the worker that does it.
   ///   - isHasty: whether it must not take more than some seconds.
   func reproduce(

@@ -31,8 +31,8 @@ public struct FuzzTarget {
   ///
   /// - Parameters:
   ///   - behaviour: what the scenarios are about.
-  /// - behaviour: the behaviour that the scenarios are for.
-  /// - implementation: the name of the implementation under test; nil for the reference.
+  ///   - behaviour: the behaviour that the scenarios are for.
+  ///   - implementation: the name of the implementation under test; nil for the reference.
   public init(_ behaviour: some RegisteredBehaviour, implementation: String?) throws(EntryError) {
     self.init(behaviour, try behaviour.find(implementation ?? "reference"))
   }
