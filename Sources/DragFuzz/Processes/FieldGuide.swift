@@ -4,13 +4,13 @@ import DragSpec
 package struct FieldGuide: Sendable {
   /// One field, or one within it.
   struct Field {
-    /// The names on the way, with brackets behind those of lists: `items[].frame`.
+    /// The names on the way, with brackets after those of lists: `items[].frame`.
     let path: String
-    /// What stands there: `a whole number`.
+    /// The type of the value in words: `a whole number`.
     let type: String
-    /// What it is where it is left out; nil where it must be there.
+    /// The default, used if the field is left out; nil where it must be there.
     let fallback: String?
-    /// What it means.
+    /// The meaning, in one sentence.
     let meaning: String
   }
 
@@ -68,7 +68,7 @@ package struct FieldGuide: Sendable {
   /// A page in Markdown: a table of the scene, one of the events, one of the snapshot.
   ///
   /// - Parameters:
-  ///   - title: what the page is called.
+  ///   - title: the title of the page.
   ///   - rules: the name of the article that has the rules.
   package func page(title: String, rules: String) -> String {
     let events = schema.events.flatMap { event in
@@ -115,7 +115,7 @@ package struct FieldGuide: Sendable {
       """
   }
 
-  /// The section about what is decided; empty where nothing is asked.
+  /// The section about the question and the decision; empty where the behaviour asks nothing.
   private var decision: String {
     schema.decision.map { decision in
       """
@@ -166,7 +166,7 @@ package struct FieldGuide: Sendable {
       }
   }
 
-  /// What stands in a field, in words.
+  /// The type of a field's value, in words.
   private static func type(of schema: JSON) -> String {
     if let shape = schema["anyOf"]?.asArray?.first { return type(of: shape) + " or null" }
     if let words = schema["enum"]?.asArray {
