@@ -30,9 +30,9 @@ public struct FuzzTarget {
   /// Makes a target for an implementation that has a name.
   ///
   /// - Parameters:
-  ///   - behaviour: what the scenarios are about.
   ///   - behaviour: the behaviour that the scenarios are for.
   ///   - implementation: the name of the implementation under test; nil for the reference.
+  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
   public init(_ behaviour: some RegisteredBehaviour, implementation: String?) throws(EntryError) {
     self.init(behaviour, try behaviour.find(implementation ?? "reference"))
   }

@@ -57,11 +57,11 @@ public struct CorpusEntry: Hashable, Sendable {
 
   /// The expected and the seen part of a snapshot in words, for those who cannot run the implementation.
   public struct Recorded: Hashable, Sendable {
-    /// What was expected, in words.
+    /// The expected part, in words.
     public var expected: String
-    /// What was seen, in words.
+    /// The part that was seen, in words.
     public var seen: String
-    /// The index of the event after which it was seen; nil for the start.
+    /// The index of the event after which it broke; nil for the start.
     public var eventIndex: Int?
 
     public init(expected: String, seen: String, eventIndex: Int?) {

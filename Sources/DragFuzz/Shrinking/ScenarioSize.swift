@@ -5,7 +5,6 @@ import DragSpec
 /// Fewer events come first, then fewer elements in the scene, fewer options that are not at their default,
 /// fewer touches, simpler kinds of events, plainer numbers, identifiers in the order of their first use.
 /// Scenarios that are equal in all of that are ordered by their canonical text, so that the order is total.
-/// that are ordered by their canonical text, so that the order is total.
 struct ScenarioSize: Comparable, Hashable {
   let events: Int
   let elements: Int

@@ -30,8 +30,9 @@ package struct Fact: Hashable, Sendable {
   package var title: String
   /// The fact in words.
   package var text: String
-  /// The long form for a full report; nil where it is the same. A fact with an empty `text` is in full
-  /// reports only.
+  /// The long form for a full report; nil where it is the same.
+  ///
+  /// A fact with an empty `text` is in full reports only.
   package var whole: String?
   /// The kind, for forms of report that write it in their own way.
   package var kind = Kind.plain
