@@ -44,8 +44,7 @@ package struct Advice: Hashable, Sendable {
   package var kind: Kind
   /// The explanation and what to do about it, in whole sentences.
   package var text: String
-  /// Whether no policy can be recognised until this is mended: where little is dragged, many would explain
-  /// it.
+  /// Whether no policy can be recognised until this is mended: where little is dragged, many would explain it.
   var hidesPolicies = false
 
   init(_ kind: Kind, _ text: String) {

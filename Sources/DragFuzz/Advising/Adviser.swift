@@ -179,11 +179,9 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   // MARK: Ties
 
-  /// Whether a finding breaks only with a touch exactly where it is, and holds a point to either side of
-  /// that.
+  /// Whether a finding breaks only with a touch exactly where it is, and holds a point to either side of that.
   ///
-  /// To the left and right, or above and below, both sides then behave alike. At the edge of a distance they
-  /// do not.
+  /// To the left and right, or above and below, both sides then behave alike. At the edge of a distance they do not.
   package mutating func isTie(_ finding: Finding<B>) -> Bool {
     let (scenario, key) = (finding.scenario, finding.violation.key)
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
@@ -218,8 +216,7 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   // MARK: Bugs
 
-  /// Says that this looks like a bug if every design keeps the promise, and otherwise asks whether it is
-  /// meant.
+  /// Says that this looks like a bug if every design keeps the promise, and otherwise asks whether it is meant.
   private mutating func question(_ finding: Finding<B>) -> [Advice] {
     let comparison = CommonInvariant.agreesWithReference
     let keys = [finding.violation.key] + (bench.violations(in: finding.scenario)?.map(\.key) ?? [])
@@ -264,8 +261,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     return values.isEmpty ? "" : " that does not declare \(values.joined(separator: " or "))"
   }
 
-  /// Whether nothing breaks any more if the decisions are read from the snapshots, and not asked of
-  /// `decider`.
+  /// Whether nothing breaks any more if the decisions are read from the snapshots, and not asked of `decider`.
   private mutating func isDecidedOtherwise(_ finding: Finding<B>) -> Bool {
     guard tested.promises.decider != nil else { return false }
     var promises = tested.promises

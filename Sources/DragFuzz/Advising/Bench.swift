@@ -94,8 +94,7 @@ struct Bench<B: FuzzedBehaviour> {
     return Recording(of: scenario, on: &reference).trace
   }
 
-  /// The violations under these promises; nil where the implementation declines the scenario or no runs are
-  /// left.
+  /// The violations under these promises; nil where the implementation declines the scenario or no runs are left.
   mutating func violations(
     in scenario: Scenario<B>, promising promises: Promises<B>? = nil, _ relations: RelationChoice = .none
   ) -> [Violation]? {
@@ -148,8 +147,7 @@ struct Bench<B: FuzzedBehaviour> {
   /// The first step at which two runs differ: 0 for the start, and 1 for the first event.
   ///
   /// - Parameters:
-  ///   - steps: for each step of the first run the step of the second to compare it with; nil for the same
-  ///     steps.
+  ///   - steps: for each step of the first run the step of the second to compare it with; nil for the same steps.
   ///   - skipped: fields that are not compared.
   func parting(
     _ one: Trace<B>, _ two: Trace<B>, steps: [Int]? = nil, skipping skipped: [String] = []

@@ -19,8 +19,7 @@ private struct Declaration<B: FuzzedBehaviour> {
 }
 
 extension Adviser {
-  /// The policies that could be declared so that this is no finding: that the code decides itself, or a
-  /// value.
+  /// The policies that could be declared so that this is no finding: that the code decides itself, or a value.
   ///
   /// - Parameter isAlone: whether nothing else was found that could explain it.
   mutating func policies(_ cause: Cause<B>, _ clue: Clue?, isAlone: Bool) -> [Advice] {
@@ -70,8 +69,7 @@ extension Adviser {
     return Advice(.policy, "\(text) If not, this is the bug.")
   }
 
-  /// Whether nothing breaks any more under that declaration, in the findings of a cause and in scenarios of
-  /// the seed.
+  /// Whether nothing breaks any more under that declaration, in the findings of a cause and in scenarios of the seed.
   private mutating func isExplained(
     _ cause: Cause<B>, by declaration: inout Declaration<B>, _ isAlone: Bool
   ) -> Bool {
@@ -92,9 +90,8 @@ extension Adviser {
     declaration.explainsAll = explained == looked.count
     let hidden = hidden(by: promises, cause)
     declaration.givesUp = hidden.sorted()
-    // Nobody would declare a policy that hides a loss, unless the policy says just that. An item that stays
-    // or does not come back may be right by another policy: where a cancel takes an item depends on the
-    // margin.
+    // Nobody would declare a policy that hides a loss, unless the policy says just that. An item that stays or does
+    // not come back may be right by another policy: where a cancel takes an item depends on the margin.
     return hidden.union([finding.violation.key.invariant]).subtracting(promises.policies.droppedInvariants)
       .allSatisfy { B.gravity(of: $0) > .loss }
   }

@@ -11,8 +11,7 @@ struct Change<B: FuzzedBehaviour> {
 extension Bench {
   /// Whether the reference's run differs after a change.
   ///
-  /// - Parameter seen: the implementation's run without the change, from which the reference takes open
-  ///   decisions.
+  /// - Parameter seen: the implementation's run without the change, from which the reference takes open decisions.
   private mutating func matters(
     _ change: Change<B>, in scenario: Scenario<B>, beside seen: Trace<B> = Trace()
   ) -> Bool {
@@ -24,8 +23,7 @@ extension Bench {
       steps: changed.steps, skipping: change.skipped) != nil
   }
 
-  /// Whether the implementation's run stays the same after a change that matters to the reference; nil if
-  /// unknown.
+  /// Whether the implementation's run stays the same after a change that matters to the reference; nil if unknown.
   fileprivate mutating func ignores(_ change: Change<B>, in scenario: Scenario<B>, _ seen: Trace<B>?) -> Bool?
   {
     guard matters(change, in: scenario), let changed = change.apply(scenario),

@@ -25,8 +25,7 @@ enum OtherCoordinates: CaseIterable {
     guard let (first, shown) = frames.first else { return nil }
     if self == .window, origin == nil { return false }
     let corner = origin ?? .zero
-    // Turned over, the first edge of one and the last of the other add up to the room's height, equal for
-    // all.
+    // Turned over, the first edge of one and the last of the other add up to the room's height, equal for all.
     let height = first[1] + first[3] + shown[1]
     let inset = shown[0] - first[0]
     let isExplained = frames.allSatisfy { expected, seen in
@@ -163,8 +162,7 @@ extension Adviser {
     ]
   }
 
-  /// Says that the code keeps a margin, if all items that lay too near to an edge are now at one distance
-  /// from it.
+  /// Says that the code keeps a margin, if all items that lay too near to an edge are now at one distance from it.
   private func margin(_ distance: Double) -> String {
     guard let name = B.marginPolicy, distance > 0, JSON(of: tested.promises.policies)[name] == .number(0)
     else { return "" }

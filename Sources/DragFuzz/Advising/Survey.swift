@@ -107,8 +107,7 @@ struct Survey {
     }
   }
 
-  /// The fields with different values in two snapshots, in order; a field that only one of them has is left
-  /// out.
+  /// The fields with different values in two snapshots, in order; a field that only one of them has is left out.
   mutating func differing<Snapshot: SnapshotValue>(_ one: Snapshot, _ two: Snapshot) -> [Int] {
     pairs(one, two).filter { $0.one != $0.two }.map(\.place.field).unique
   }

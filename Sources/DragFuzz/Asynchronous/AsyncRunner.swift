@@ -41,8 +41,7 @@ final class AsyncRunner<B: Behaviour> {
       patience.noteLate()
       throw .failed(failure)
     }
-    // Each stuck run costs a core, so only a few are allowed; they get the full time, as they may not be run
-    // again.
+    // Each stuck run costs a core, so only a few are allowed; they get the full time, as they may not be run again.
     if isForAll { isOver.withLock { $0 = true } }
     throw .stuck(failure)
   }

@@ -39,8 +39,7 @@ public struct LastRun: Hashable, Sendable {
 
   /// All scenarios that were running, as entries of a corpus that name no invariant.
   ///
-  /// `generation` and `policies` are those of the campaign; with others the same numbers make other
-  /// scenarios.
+  /// `generation` and `policies` are those of the campaign; with others the same numbers make other scenarios.
   public func entries<B: FuzzedBehaviour>(
     of _: B.Type, generation: GenerationOptions, policies: B.Policies = B.Policies()
   ) -> [CorpusEntry] {

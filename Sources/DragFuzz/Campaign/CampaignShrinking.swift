@@ -16,10 +16,9 @@ extension Campaign {
 
   /// Shrinks the violations of a campaign, and groups the findings by causes.
   ///
-  /// The most frequent kinds of violations are shrunk first, each in a scenario in which nothing breaks
-  /// before it, until there are as many causes as are wanted. A violation that breaks together with one of
-  /// them is explained, and not shrunk by itself. Only items lost or doubled and dead runs are always looked
-  /// into.
+  /// The most frequent kinds of violations are shrunk first, each in a scenario in which nothing breaks before it,
+  /// until there are as many causes as are wanted. A violation that breaks together with one of them is explained,
+  /// and not shrunk by itself. Only items lost or doubled and dead runs are always looked into.
   ///
   /// - Returns: the causes, and the violations that never came again.
   func causes(

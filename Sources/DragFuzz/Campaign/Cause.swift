@@ -20,8 +20,7 @@ extension Cause where B: FuzzedBehaviour {
 
   /// Whether the explanation of this cause explains another one, too.
   ///
-  /// Late snapshots explain every cause, and two different answers to one scenario all causes with such
-  /// answers.
+  /// Late snapshots explain every cause, and two different answers to one scenario all causes with such answers.
   func explains(_ other: Cause) -> Bool {
     if kinds.contains(.late) { return true }
     if kinds.contains(.notDeterministic) { return other.kinds.contains(.notDeterministic) }

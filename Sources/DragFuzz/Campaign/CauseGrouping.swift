@@ -6,8 +6,7 @@ import DragSpec
 /// differ in the same field after the same kind of event. Many come from several mistakes: then two are one where after
 /// the same kind of event each breaks with the other, or where after another kind they are told by the same promise.
 enum CauseGrouping {
-  /// The number of findings, and of kinds of events they follow, from which on they are taken for several
-  /// mistakes.
+  /// The number of findings, and of kinds of events they follow, from which on they are taken for several mistakes.
   ///
   /// One mistake alone hardly breaks in as many ways, unless it is in the handling of one or two kinds of events.
   private static let (many, moments) = (16, 3)

@@ -20,8 +20,7 @@ struct Tally: Sendable {
     /// How many scenarios are remembered: the first may have broken by chance.
     static let keptMax = 8
 
-    /// The first scenarios that have shown it, those in which nothing had broken before it in front; at least
-    /// one.
+    /// The first scenarios that have shown it, those in which nothing had broken before it in front; at least one.
     private(set) var first: [Seen]
     private(set) var count: Int
     /// In how many scenarios nothing had broken before it.

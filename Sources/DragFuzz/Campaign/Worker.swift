@@ -94,8 +94,7 @@ struct Worker<B: FuzzedBehaviour> {
     isOutside = !lane.generator.generate(into: &scenario, using: &random, inside: lane.limits)
   }
 
-  // Not inlined: most campaigns have one lane, and the metadata needed here would be looked up for every
-  // scenario.
+  // Not inlined: most campaigns have one lane, and the metadata needed here would be looked up for every scenario.
   @inline(never)
   private mutating func change(toLane number: Int) {
     restingLanes[lane.number] = lane

@@ -27,8 +27,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A target for the requests of `dragfuzz serve`: each is answered by a line of JSON, a notification by
-  /// nothing.
+  /// A target for the requests of `dragfuzz serve`: each is answered by a line of JSON, a notification by nothing.
   public static func requests(to behaviours: [any RegisteredBehaviour]) -> FuzzTarget {
     var server = Server(behaviours.compactMap { try? $0.served("reference") })
     return FuzzTarget { input in
@@ -41,8 +40,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A target for the answers of programs under test: the first line is a card, the second the answer to a
-  /// scenario.
+  /// A target for the answers of programs under test: the first line is a card, the second the answer to a scenario.
   public static func answers(about behaviour: some RegisteredBehaviour) -> FuzzTarget {
     func target<B: FuzzedBehaviour>(of _: B.Type) -> FuzzTarget {
       let scenario = Scenario<B>(seed: 1, iteration: 0)

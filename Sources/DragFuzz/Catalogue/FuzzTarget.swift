@@ -21,8 +21,7 @@ public struct FuzzTarget {
 
   init(_ finding: @escaping ([UInt8]) -> [String]?) { self.finding = finding }
 
-  /// Makes a target for your own implementation; one that waits or lives on the main actor cannot be run
-  /// there.
+  /// Makes a target for your own implementation; one that waits or lives on the main actor cannot be run there.
   public init<B: FuzzedBehaviour>(_ implementation: ImplementationUnderTest<B>) {
     self.init(Registration([implementation]), implementation)
   }
@@ -53,8 +52,7 @@ public struct FuzzTarget {
   /// The finding of an input, as lines of text; nil if the input breaks nothing.
   public func finding(in input: [UInt8]) -> [String]? { finding(input) }
 
-  /// Runs the scenario of an input; prints a violation to standard error and then ends the process as a trap
-  /// does.
+  /// Runs the scenario of an input; prints a violation to standard error and then ends the process as a trap does.
   ///
   /// - Returns: 0, as engines want it.
   public func run(_ input: [UInt8]) -> CInt {
@@ -65,7 +63,6 @@ public struct FuzzTarget {
   /// Leaves signals to the engine, which writes down the input when one arrives; to be called in
   /// `LLVMFuzzerInitialize`.
   ///
-  /// On Linux the runtime of Swift handles the signals of traps itself, and engines leave those handlers in
-  /// place.
+  /// On Linux the runtime of Swift handles the signals of traps itself, and engines leave those handlers in place.
   public static func leaveSignalsToTheEngine() { Signals.reset() }
 }

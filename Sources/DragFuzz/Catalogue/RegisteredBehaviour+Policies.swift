@@ -87,8 +87,7 @@ extension RegisteredBehaviour {
     return ChosenPolicies(Dictionary(uniqueKeysWithValues: other), notShown: promises.notShown)
   }
 
-  /// The policies that an implementation declares with the settings of an entry; those of the entry do not
-  /// count.
+  /// The policies that an implementation declares with the settings of an entry; those of the entry do not count.
   ///
   /// - Throws: ``EntryError``.
   package func declaredPolicies(of entry: CorpusEntry, on other: String?) throws(EntryError) -> JSON {

@@ -15,8 +15,7 @@ extension RegisteredBehaviour {
     func fails(_ violations: [Violation]) -> Bool { violations.contains { $0.key == key ?? $0.key } }
     let scenario = try scenario(of: entry)
     let runner = tested.runner()
-    // The reference's violations are reported, too, so an entry that the reference breaks never passes
-    // silently.
+    // The reference's violations are reported, too, so an entry that the reference breaks never passes silently.
     runner.observeAll()
     let (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
     if let reason = runner.declined { throw .declined(reason: reason) }

@@ -70,8 +70,7 @@ extension RegisteredBehaviour {
     }
     let scenario = try scenario(of: entry)
     let last = scenario.events.indices.last
-    // Entries of earlier versions do not say where they break: a minimal scenario breaks after its last
-    // event.
+    // Entries of earlier versions do not say where they break: a minimal scenario breaks after its last event.
     let event = entry.recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
     let violation = key.map { key in
       Violation(

@@ -1,7 +1,6 @@
 import DragSpec
 
-/// Records the input of a gesture recogniser or a view as a scenario, so that a bug that somebody saw becomes
-/// a file.
+/// Records the input of a gesture recogniser or a view as a scenario, so that a bug that somebody saw becomes a file.
 ///
 /// It knows no platform and no clock: its caller says where a finger is and, if it is to recognise long
 /// presses, when. Calls that make no sense are ignored.

@@ -162,8 +162,7 @@ extension Drawing {
     var end: Point
   }
 
-  /// The paths of the items held in an earlier drawing and no longer here; a path too short to be seen is
-  /// left out.
+  /// The paths of the items held in an earlier drawing and no longer here; a path too short to be seen is left out.
   func glides(from earlier: Drawing) -> [Glide] {
     let now = dragged
     return earlier.boxes.filter { $0.style == .held && !now.contains($0.label) }.compactMap { old in

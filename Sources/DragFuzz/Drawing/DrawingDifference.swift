@@ -80,8 +80,7 @@ extension Drawing {
     return titles + rest.filter { !titles.contains($0) }
   }
 
-  /// The lists and callbacks, compared with those of the other drawing; a list that is empty in both is left
-  /// out.
+  /// The lists and callbacks, compared with those of the other drawing; a list that is empty in both is left out.
   func rows(besides other: Drawing, _ titles: [String]) -> [Row] {
     let rows = titles.map { title in
       func signs(_ lists: [List]) -> [String] { lists.first { $0.title == title }?.signs ?? [] }

@@ -64,8 +64,7 @@ public struct CampaignReport: Sendable {
   public var unconfirmed: [Unconfirmed] = []
   /// How many other kinds of violations were seen and not looked into.
   public var uncounted = 0
-  /// The kinds of violations that belong to no cause shown: the uncounted ones, and those that only came
-  /// later.
+  /// The kinds of violations that belong to no cause shown: the uncounted ones, and those that only came later.
   public var unexplained: [Violation.Key] = []
   /// The failures that did not come again when the same was repeated, the gravest first.
   public var trouble: [Trouble] = []

@@ -1,7 +1,6 @@
 import DragSpec
 
-/// A finding with the behaviour's types hidden: one mistake of an implementation, shown by its most telling
-/// scenario.
+/// A finding with the behaviour's types hidden: one mistake of an implementation, shown by its most telling scenario.
 public struct FindingReport: Hashable, Sendable {
   /// Another kind of violation by the same mistake.
   public struct Sighting: Hashable, Sendable {

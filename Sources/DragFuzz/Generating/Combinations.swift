@@ -120,8 +120,7 @@ private struct OpenPairs {
     }
     let all = values
     (self.starts, self.values) = (starts, values)
-    // A value paired with itself stands for the value alone, so that a single setting gets all its values,
-    // too.
+    // A value paired with itself stands for the value alone, so that a single setting gets all its values, too.
     isOpen = all.flatMap { one in all.map { one.setting < $0.setting || one == $0 } }
     self.counts = all.map { one in all.count { one.setting != $0.setting } }
     skip()

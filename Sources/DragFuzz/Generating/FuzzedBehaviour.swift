@@ -11,8 +11,7 @@ public protocol FuzzedBehaviour: Behaviour {
   /// several times slower.
   static var referenceImplementation: ImplementationUnderTest<Self> { get }
 
-  /// Kinds of interfaces built from the behaviour, with the promises that suit each to begin with; by default
-  /// none.
+  /// Kinds of interfaces built from the behaviour, with the promises that suit each to begin with; by default none.
   static var recipes: [Recipe<Self>] { get }
 
   /// A random scene; asked by ``PlainGenerator`` alone.
@@ -59,8 +58,7 @@ public protocol FuzzedBehaviour: Behaviour {
   /// The shrinker changes all candidates like this; generators avoid other sizes.
   static func dividing(_ scenario: Scenario<Self>) -> Scenario<Self>
 
-  /// The scenarios in which two lists have become one, with gestures and paths that have the same targets as
-  /// before.
+  /// The scenarios in which two lists have become one, with gestures and paths that have the same targets as before.
   ///
   /// The shrinker tries them as they are: if two items in one section fail, too, nobody needs two sections.
   static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>]
@@ -69,8 +67,7 @@ public protocol FuzzedBehaviour: Behaviour {
   ///
   /// - Parameters:
   ///   - snapshot: the snapshot to draw.
-  ///   - surroundings: the scene after the changes that ``surroundings(_:after:on:)`` has made for the events
-  ///     so far.
+  ///   - surroundings: the scene after the changes that ``surroundings(_:after:on:)`` has made for the events so far.
   static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing
 
   /// The scene with those changes of an event that a drawing needs and snapshots do not show.

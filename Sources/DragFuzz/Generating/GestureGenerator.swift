@@ -38,8 +38,7 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   /// Adds the end of a gesture and the events after it.
   mutating func addEnd(of touch: TouchID)
 
-  /// Adds an event of the surroundings, a step of another touch or mostly nothing, between two events of a
-  /// gesture.
+  /// Adds an event of the surroundings, a step of another touch or mostly nothing, between two events of a gesture.
   mutating func surround(_ touch: TouchID)
   /// Adds an event of the surroundings, such as a resize.
   mutating func addSurroundings()
@@ -154,8 +153,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// Ends the chain.
   mutating func endChain() { (isChained, beginsOnSameItem, endsInCancel) = (false, false, false) }
 
-  /// A very short time, chosen by a number from 0 to 7: mostly 0, at times about a frame at 120 or 60 Hz, or
-  /// −1.
+  /// A very short time, chosen by a number from 0 to 7: mostly 0, at times about a frame at 120 or 60 Hz, or −1.
   func shortTime(_ choice: Int) -> Double {
     switch choice {
     case 5: 1 / 128
@@ -193,8 +191,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
 extension GestureGenerator {
   /// Writes a scene and some gestures, or a list of events without any order.
   public mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random) {
-    // The generator exchanges its storage instead of copying it: shared storage would cost reference
-    // counting.
+    // The generator exchanges its storage instead of copying it: shared storage would cost reference counting.
     swap(&draft.random, &random)
     draft.touchesDown = 0
     draft.drawSizes()
@@ -317,8 +314,7 @@ extension GestureGenerator {
     return share > 0 && chance(share) ? whole + Double(below(8)) / 8 : whole
   }
 
-  /// A whole number from 1,000 to 100,000 of any magnitude, at times next to the greatest number of 15 or 16
-  /// bits.
+  /// A whole number from 1,000 to 100,000 of any magnitude, at times next to the greatest number of 15 or 16 bits.
   public mutating func largeNumber() -> Double {
     switch below(8) {
     case 0: [1000, 10_000, 100_000][below(3)]

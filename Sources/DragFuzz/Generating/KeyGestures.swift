@@ -21,8 +21,7 @@ extension GestureGenerator {
     return true
   }
 
-  /// Adds, in place of a third of the events of a list without order, any event of a key; returns whether it
-  /// did.
+  /// Adds, in place of a third of the events of a list without order, any event of a key; returns whether it did.
   mutating func addHostileKey() -> Bool {
     guard let items = itemsForKeys, chance(0.3) else { return false }
     switch below(6) {

@@ -144,8 +144,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   /// Changes an event to fit the capabilities, as far as that is possible, and follows it.
   ///
-  /// - Returns: the name of a capability that does not allow it; then the event does not count. Nil if it
-  ///   fits.
+  /// - Returns: the name of a capability that does not allow it; then the event does not count. Nil if it fits.
   func admit(_ event: inout B.Event, _ course: inout Course, _ mode: FieldFitter.Mode) -> String? {
     let kind = event.ordinal
     let limit = kinds[kind]

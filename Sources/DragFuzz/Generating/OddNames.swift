@@ -23,11 +23,9 @@ struct OddNames: IdentifierVisitor {
 
   /// Renames what the scene and the events define, and all that refers to it; each space in a way of its own.
   ///
-  /// A name that the scenario does not define, such as that of a request, comes from the implementation and
-  /// stays.
+  /// A name that the scenario does not define, such as that of a request, comes from the implementation and stays.
   ///
-  /// - Parameter keepsTouches: whether touches keep their names, as an implementation that knows only so many
-  ///   needs.
+  /// - Parameter keepsTouches: whether touches keep their names, as an implementation that knows only so many needs.
   static func rename<B: Behaviour>(
     _ scenario: inout Scenario<B>, keepsTouches: Bool, using random: inout Random
   ) {

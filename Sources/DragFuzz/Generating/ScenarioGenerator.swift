@@ -2,9 +2,8 @@ import DragSpec
 
 /// Makes the random scenarios of a behaviour.
 ///
-/// Scenarios must depend on the random numbers, the options and the policies alone. It is called for every
-/// iteration of a campaign and should write over the scenario in place, without allocating once its arrays
-/// have grown.
+/// Scenarios must depend on the random numbers, the options and the policies alone. It is called for every iteration
+/// of a campaign and should write over the scenario in place, without allocating once its arrays have grown.
 public protocol ScenarioGenerator: NotIsolated {
   /// The behaviour whose scenarios it makes.
   associatedtype Subject: Behaviour

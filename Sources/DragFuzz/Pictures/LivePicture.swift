@@ -1,7 +1,6 @@
 import DragSpec
 
-/// The drawings of a story for a page on which somebody makes a scenario by hand, and their place on the
-/// screen.
+/// The drawings of a story for a page on which somebody makes a scenario by hand, and their place on the screen.
 package struct LivePicture {
   /// The largest picture, in pixels.
   private static let sizeMax = 4000.0

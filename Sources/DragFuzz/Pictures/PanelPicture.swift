@@ -17,8 +17,7 @@ struct PanelPicture {
     case badge(at: Point)
     /// The name of an item that is covered.
     case covered(Drawing.Box, Cover, isWrong: Bool)
-    /// The items that a touch carries, the front-most last, with the corner of their card in pixels of the
-    /// picture.
+    /// The items that a touch carries, the front-most last, with the corner of their card in pixels of the picture.
     case carried([String], at: Point, isWrong: Bool)
     /// The path of a touch.
     case way(Drawing.Touch)
@@ -230,8 +229,7 @@ extension PictureGroup {
 
   private static let leastLength = 6.0
 
-  /// The name at the upper left, as touches are mostly in the middle, and the detail at the lower right, if
-  /// it fits.
+  /// The name at the upper left, as touches are mostly in the middle, and the detail at the lower right, if it fits.
   private static func label(_ box: Drawing.Box, _ frame: Rect, isAtRight: Bool) -> [Mark] {
     guard hasName(box) else { return [] }
     if min(frame.width, frame.height) < leastLength {
@@ -248,8 +246,7 @@ extension PictureGroup {
     return marks
   }
 
-  /// The middle of the base line of a box's detail, half its width, and its font size; nil where it has no
-  /// room.
+  /// The middle of the base line of a box's detail, half its width, and its font size; nil where it has no room.
   private static func detail(
     of box: Drawing.Box, _ frame: Rect, isAtRight: Bool
   ) -> (place: Point, half: Double, size: Double)? {

@@ -1,7 +1,6 @@
 import DragSpec
 
-/// A self-contained page that plays a story: expected and seen side by side, with violations marked and
-/// explained.
+/// A self-contained page that plays a story: expected and seen side by side, with violations marked and explained.
 package struct ReplayPage {
   private let story: Story
   private let command: String

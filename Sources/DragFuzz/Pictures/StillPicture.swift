@@ -1,7 +1,6 @@
 import DragSpec
 
-/// A step of a story as an SVG picture: the snapshot before, the expected and the seen one, and the
-/// violation.
+/// A step of a story as an SVG picture: the snapshot before, the expected and the seen one, and the violation.
 package struct StillPicture {
   private let story: Story
   private let moment: StoryMoment

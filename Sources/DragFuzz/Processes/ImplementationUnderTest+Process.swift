@@ -1,8 +1,7 @@
 import DragSpec
 
 extension ImplementationUnderTest {
-  /// Makes an implementation that lives in a program of its own; <doc:Protocol> describes the conversation
-  /// with it.
+  /// Makes an implementation that lives in a program of its own; <doc:Protocol> describes the conversation with it.
   ///
   /// The program is started once to ask what it promises, and later as often as needed: one at a time for each
   /// worker, and a fresh one after each crash. All of them end with the last copy of this value, or with this process.

@@ -25,9 +25,8 @@ enum ProcessFailure: Error, Hashable, Sendable {
 
   /// The failure as a violation.
   ///
-  /// The event is unknown, so the last one counts: shrinking removes all events that are not needed, and the
-  /// last one left is the cause. Nothing else is judged: if a snapshot is missing, the events of the others
-  /// are unknown.
+  /// The event is unknown, so the last one counts: shrinking removes all events that are not needed, and the last one
+  /// left is the cause. Nothing else is judged: if a snapshot is missing, the events of the others are unknown.
   func violation(eventCount: Int) -> Violation {
     let last = eventCount > 0 ? eventCount - 1 : nil
     func violation(_ invariant: String, _ place: String, _ expected: String, _ seen: String, _ errors: String)

@@ -1,7 +1,6 @@
 import DragSpec
 
-/// A recorded run of another process as an implementation, so that the code that judges any run judges it,
-/// too.
+/// A recorded run of another process as an implementation, so that the code that judges any run judges it, too.
 ///
 /// That way a run from another process is judged by the very code that judges one in this process.
 struct TracePlayback<B: Behaviour>: Implementation {

@@ -142,8 +142,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   ///
   /// A reference or planted fault follows them, too.
   ///
-  /// - Parameter policies: values by the names of policies; names that the behaviour does not have are
-  ///   ignored.
+  /// - Parameter policies: values by the names of policies; names that the behaviour does not have are ignored.
   public func following(_ policies: ChosenPolicies) -> Self {
     var other = self
     other.chosenPolicies = policies.over(chosenPolicies)

@@ -23,8 +23,7 @@ import DragSpec
 }
 
 extension Judge {
-  /// Runs a scenario on an implementation and judges it, observing all of it or only differences from the
-  /// reference.
+  /// Runs a scenario on an implementation and judges it, observing all of it or only differences from the reference.
   @inlinable mutating func judged<I: Implementation>(
     _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool
   ) -> JudgedRun where I.Subject == B {

@@ -6,8 +6,7 @@ public struct Recording<B: Behaviour>: Sendable {
   public var trace = Trace<B>()
   /// The reason why it ends early: the thrown error, or that the scenario was declined; nil for a whole run.
   public private(set) var failure: String?
-  /// The reason why the implementation declined the scenario, of which nothing is kept then; nil where it ran
-  /// it.
+  /// The reason why the implementation declined the scenario, of which nothing is kept then; nil where it ran it.
   public private(set) var declined: String?
 
   /// An empty recording: the implementation has failed, or has not begun.

@@ -5,15 +5,13 @@ import DragSpec
 /// It holds closures instead of being a protocol: a call through a protocol would always reach the unspecialized code of
 /// a generic judge, which is several times slower.
 @usableFromInline struct SnapshotSource<B: Behaviour> {
-  /// Runs a scenario with settings for a judge, which observes all of it or only differences from the
-  /// reference.
+  /// Runs a scenario with settings for a judge, which observes all of it or only differences from the reference.
   let judge: (Scenario<B>, Settings, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> JudgedRun
   /// Runs a scenario with settings and shows every snapshot.
   ///
   /// It throws the implementation's error, or ``NotPlayed``.
   let play: (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void
-  /// Runs a scenario and keeps every snapshot: appending them one by one through `play` is several times
-  /// slower.
+  /// Runs a scenario and keeps every snapshot: appending them one by one through `play` is several times slower.
   let record: (Scenario<B>, Settings, inout Trace<B>) throws -> Void
   /// Gives every scenario its full time, even after hangs.
   let bePatient: (Bool) -> Void

@@ -97,8 +97,7 @@ extension Place {
     }
     _ = LeafVisitor.write(filled[...], into: &other)
     guard event.location == nil, other.location != nil else { return [other] }
-    // A location that the event lacks is tried where its touch was last, and in the middle of the first
-    // regions.
+    // A location that the event lacks is tried where its touch was last, and in the middle of the first regions.
     let last = scenario.events[..<index].last { $0.touch == event.touch && $0.location != nil }?.location
     let points = [last].compactMap { $0 } + B.regions(of: scenario.scene).prefix(3).map(\.frame.centre)
     return (points.isEmpty ? [.zero] : points.unique).map { point in

@@ -4,8 +4,7 @@ public enum FindingConfidence: Hashable, Sendable {
   case everyTime
   /// It failed again only in some of the runs; 0 of 0 if the implementation could not be run any more.
   case flaky(failures: Int, runs: Int)
-  /// It fails only after other scenarios in the same process or on the same value; `runs` says after how
-  /// many.
+  /// It fails only after other scenarios in the same process or on the same value; `runs` says after how many.
   case afterOthers(runs: Int)
 
   /// Whether it never failed again, though it was run again.

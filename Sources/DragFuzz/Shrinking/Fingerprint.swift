@@ -1,7 +1,6 @@
 import DragSpec
 
-/// A stand-in for a scenario that was tried: 16 bytes, where thousands of scenarios would take tens of
-/// megabytes.
+/// A stand-in for a scenario that was tried: 16 bytes, where thousands of scenarios would take tens of megabytes.
 ///
 /// Two scenarios share a fingerprint with the probability of guessing a key of 128 bits.
 struct Fingerprint: Hashable {

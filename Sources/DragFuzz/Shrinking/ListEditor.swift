@@ -1,7 +1,6 @@
 import DragSpec
 
-/// Edits the lists of a described value: removes elements with the references to them, exchanges or adds
-/// them.
+/// Edits the lists of a described value: removes elements with the references to them, exchanges or adds them.
 struct ListEditor: IdentifierVisitor {
   /// A change of the lists.
   enum Edit {

@@ -1,7 +1,6 @@
 import DragSpec
 
-/// How far numbers are from those that a person would choose where they do not matter: 0 is plain, and more
-/// is odder.
+/// How far numbers are from those that a person would choose where they do not matter: 0 is plain, and more is odder.
 ///
 /// Simple means simple for people, as dates that shrink towards the year 2000 and not towards the year 1
 /// (Hypothesis): items have the size of a finger's target, touches are in their middle, moves are long enough
@@ -38,8 +37,7 @@ enum Oddness {
     value == plain ? 0 : 1 + ofDigits(value) + steps(value - plain) + (value < 0 ? 30 : 0)
   }
 
-  /// The oddness of another number, such as seconds: whole ones come first, then fewer digits, then smaller
-  /// ones.
+  /// The oddness of another number, such as seconds: whole ones come first, then fewer digits, then smaller ones.
   static func ofNumber(_ value: Double, plain: Double) -> Int {
     value == plain ? 0 : 1 + complexity(value)
   }

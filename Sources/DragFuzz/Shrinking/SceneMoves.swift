@@ -71,8 +71,7 @@ extension Move {
     }
   }
 
-  /// Makes a list of references absent or empty, or lets it refer only to the first or last element of the
-  /// scene.
+  /// Makes a list of references absent or empty, or lets it refer only to the first or last element of the scene.
   static var otherReferences: Move {
     atSites({ $0.lists.count }) { place, site in
       let (owner, list, shape) = place.lists[site]

@@ -18,8 +18,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   var tried: Set<Fingerprint> = []
   /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
   private var tries = 1
-  /// Whether every number of the original scenario is dyadic; then those of all candidates are made dyadic,
-  /// too.
+  /// Whether every number of the original scenario is dyadic; then those of all candidates are made dyadic, too.
   private var isDyadic = true
 
   /// The longest time of a run from a fresh start for which several such runs are affordable.
@@ -140,8 +139,7 @@ struct Shrinker<B: FuzzedBehaviour> {
       let start = place
       let reach = largestReach { reach in move.candidates(start, site, reach).contains { attempt($0) } }
       let count = move.sites(place)
-      // The same site is tried again as long as that helps, unless an element was removed: then it is another
-      // site.
+      // The same site is tried again as long as that helps, unless an element was removed: then it is another site.
       if reach == 0 || count != move.sites(start) { site = min(site - max(reach, 1), count - 1) }
     }
   }

@@ -67,8 +67,7 @@ extension Scenario where B: FuzzedBehaviour {
     }
   }
 
-  /// The scenario with all gestures shifted as a whole, so that the first press is in the middle of its
-  /// region.
+  /// The scenario with all gestures shifted as a whole, so that the first press is in the middle of its region.
   fileprivate var centred: Scenario {
     guard let press = events.first(where: \.isPress)?.location,
       let home = B.visibleRegions(of: scene).first(where: { $0.frame.contains(press) })
@@ -83,8 +82,7 @@ extension Scenario where B: FuzzedBehaviour {
 
   /// The scenario with touches and other identifiers named 1, 2, 3 in the order of their first use.
   ///
-  /// A name that the scenario does not define, such as that of a request, comes from the implementation and
-  /// stays.
+  /// A name that the scenario does not define, such as that of a request, comes from the implementation and stays.
   var renumbered: Scenario {
     var names = FirstUseNames()
     var leaves = leaves

@@ -102,8 +102,7 @@ package enum CurrentProcess {
       }
       return words
     #else
-      // Another thread may change the C library's variable meanwhile; the kernel shows the values at the
-      // start.
+      // Another thread may change the C library's variable meanwhile; the kernel shows the values at the start.
       let bytes = (try? FileAccess.read("/proc/self/environ", limit: 16_000_000)) ?? []
       return bytes.split(separator: 0).map { String(systemBytes: $0) }
     #endif

@@ -8,8 +8,7 @@ import DragSpec
   import Glibc
 #endif
 
-/// Access to files and folders through the C library, as Foundation would triple the start-up time of the
-/// command.
+/// Access to files and folders through the C library, as Foundation would triple the start-up time of the command.
 package enum FileAccess {
   /// The kind of thing at a path.
   package enum Kind: Hashable, Sendable {

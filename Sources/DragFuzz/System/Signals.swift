@@ -8,8 +8,7 @@
 
 /// The signals that the command waits for, and those that it ignores.
 package enum Signals {
-  /// Signals such as Ctrl-C or a closed terminal: the first one asks for an orderly end, the second one
-  /// kills.
+  /// Signals such as Ctrl-C or a closed terminal: the first one asks for an orderly end, the second one kills.
   ///
   /// A run that was started with `nohup` goes on when its terminal is closed.
   static let ending = [SIGINT, SIGTERM] + (handler(of: SIGHUP) == 1 ? [] : [SIGHUP])
@@ -61,8 +60,7 @@ package enum Signals {
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
   }
 
-  /// The present handler of a signal as a number: 0 for the default, 1 if it is ignored; nil where it is not
-  /// known.
+  /// The present handler of a signal as a number: 0 for the default, 1 if it is ignored; nil where it is not known.
   private static func handler(of number: Int32) -> Int? {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return nil }

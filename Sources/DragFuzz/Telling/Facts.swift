@@ -246,8 +246,7 @@ extension Violation {
       ] + moments)
   }
 
-  /// The event after which it broke and, if known, the one after which a fresh start agrees with the
-  /// reference.
+  /// The event after which it broke and, if known, the one after which a fresh start agrees with the reference.
   fileprivate var moments: [JSON.Field] {
     [JSON.Field("event", eventIndex.map { .integer($0) } ?? .null)]
       + (freshAfter.map { [JSON.Field("freshAfter", .integer($0))] } ?? [])
@@ -326,8 +325,7 @@ extension FindingReport {
     }
   }
 
-  /// Whether the event of the violation is known: a program's end tells its event only once the scenario is
-  /// minimal.
+  /// Whether the event of the violation is known: a program's end tells its event only once the scenario is minimal.
   var isEventKnown: Bool {
     guard violation.key.endsTheProgram, script.events.count > 1 else { return true }
     return switch confidence {

@@ -37,8 +37,7 @@ package struct FindingText {
   ///   - facts: the facts to write.
   ///   - events: the events in words.
   ///   - broken: the indices of the events after which something broke; nil stands for the start.
-  ///   - freshAfter: the index of the event after which a fresh start agrees with the reference; nil for
-  ///     none.
+  ///   - freshAfter: the index of the event after which a fresh start agrees with the reference; nil for none.
   ///   - isWhole: whether to include all facts.
   package func rows(
     _ facts: [Fact], events: [String], broken: [Int?], freshAfter: Int? = nil, isWhole: Bool = false

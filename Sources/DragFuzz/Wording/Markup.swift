@@ -4,9 +4,8 @@ import DragSpec
 enum Markup {
   /// The text escaped for the space between tags or an attribute in double quotes, so that it ends neither.
   ///
-  /// Names and messages come from outside. Characters that XML forbids or nobody sees are shown by their
-  /// numbers, as they would be lost. Readers turn line breaks in attributes into spaces, so these get their
-  /// numbers, too.
+  /// Names and messages come from outside. Characters that XML forbids or nobody sees are shown by their numbers, as
+  /// they would be lost. Readers turn line breaks in attributes into spaces, so these get their numbers, too.
   ///
   /// - Parameter keepsLines: whether line breaks stay, as they do between tags.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {

@@ -2,8 +2,7 @@
 public struct Painter: Hashable, Sendable {
   /// Whether colours are used at all.
   public var usesColour: Bool
-  /// The text after the escape character of each colour, by which an output tells them from escapes in file
-  /// names.
+  /// The text after the escape character of each colour, by which an output tells them from escapes in file names.
   private let mark: String
 
   public init(usesColour: Bool = false) { self.init(usesColour: usesColour, mark: "") }

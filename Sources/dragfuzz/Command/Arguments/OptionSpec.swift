@@ -1,5 +1,4 @@
-/// The name, the value and the meaning of an option; parsing, help and all texts about options are made from
-/// it.
+/// The name, the value and the meaning of an option; parsing, help and all texts about options are made from it.
 struct OptionSpec: Sendable {
   /// The kind of value that an option takes.
   enum Value: Sendable {

@@ -93,8 +93,7 @@ extension Arguments {
       onlyAt: Set(only.filter { !$0.place.isEmpty }), skippedAt: Set(skip.filter { !$0.place.isEmpty }))
   }
 
-  /// The promise that a value of `--only` or `--skip`, or of `explain`, names; the place is empty for all
-  /// places.
+  /// The promise that a value of `--only` or `--skip`, or of `explain`, names; the place is empty for all places.
   ///
   /// Both forms are read: as typed, `cancel-restores:cancel`, and as in the output, `cancel-restores at
   /// cancel` and

@@ -1,7 +1,6 @@
 import DragFuzz
 
-/// Writes the report of a run: a page for each cause as soon as it is known, and at the end one with links to
-/// them.
+/// Writes the report of a run: a page for each cause as soon as it is known, and at the end one with links to them.
 struct ReportWriter {
   private let folder: String
   private let plan: CampaignPlan
@@ -14,8 +13,7 @@ struct ReportWriter {
 
   /// Makes a writer; nil where no report is wanted.
   ///
-  /// - Throws: ``CommandError/file(_:)`` where the report cannot be written: before hours of work, not after
-  ///   them.
+  /// - Throws: ``CommandError/file(_:)`` where the report cannot be written: before hours of work, not after them.
   init?(_ plan: CampaignPlan) throws(CommandError) {
     guard let folder = plan.report else { return nil }
     self.folder = folder

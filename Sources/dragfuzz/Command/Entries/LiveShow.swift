@@ -3,8 +3,7 @@ import DragSpec
 
 /// `dragfuzz show --live`: answers a page on which somebody makes scenarios by hand.
 ///
-/// Each request is a whole scenario; running it afresh takes microseconds, so nothing is kept between
-/// requests.
+/// Each request is a whole scenario; running it afresh takes microseconds, so nothing is kept between requests.
 struct LiveShow {
   private let known: [any RegisteredBehaviour]
 

@@ -1,8 +1,7 @@
 /// The files of new drivers, as texts in the folder `Templates`.
 ///
-/// A line `==== PATH` begins a file. Names in double braces are filled in; alone in a comment such a name is
-/// a part of the behaviour (`scene`, `snapshot`, or the kind of an event), and its fields are described
-/// there.
+/// A line `==== PATH` begins a file. Names in double braces are filled in; alone in a comment such a name is a part
+/// of the behaviour (`scene`, `snapshot`, or the kind of an event), and its fields are described there.
 enum Template {
   /// The text for a language, or the additional one for a behaviour in it; nil where there is none.
   static func text(_ name: String) -> String? { files[name] }

@@ -46,8 +46,7 @@ struct Connection {
     } catch { throw .program("\(error)\(Self.advice(on: error))") }
   }
 
-  /// The command to try instead of one that cannot be started, as the end of a sentence; empty if there is no
-  /// idea.
+  /// The command to try instead of one that cannot be started, as the end of a sentence; empty if there is no idea.
   private static func advice(on trouble: ProcessTrouble) -> String {
     guard case .cannotStart(let program, let code) = trouble, code != SystemError.noMoreNow.code,
       FileAccess.kind(of: program) == .file

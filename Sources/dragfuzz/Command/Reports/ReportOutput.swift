@@ -34,8 +34,7 @@ struct ReportOutput: Sendable {
   /// what is read by people and programs.
   func write(_ report: TestReport) throws(CommandError) {
     if annotates {
-      // These lines are commands, which keep their text from being another command; a terminal still shows
-      // the log.
+      // These lines are commands, which keep their text from being another command; a terminal still shows the log.
       for line in GitHubAnnotations.lines(of: report, paths: paths) {
         StandardError.write("::" + SafeLine.of(String(line.dropFirst(2))) + "\n")
       }
