@@ -81,8 +81,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   public static var stayDownShare: Double { 0.08 }
 
-  /// Adds a release, or at times a cancel; half of the time no pause follows, so that the next event finds it
-  /// unfinished.
+  /// Adds a release, or at times a cancel; half of the time the next gesture follows at once.
   public mutating func addEnd(of touch: TouchID) {
     add(end(of: touch))
     if !chance(0.5) { surround(touch) }

@@ -226,8 +226,7 @@ extension GestureGenerator {
     if draft.isLimited, let limits = draft.limits { _ = limits.confine(&scene, .spreading) }
   }
 
-  /// The allowed number nearest to one that was drawn, or another; call it before anything else depends on
-  /// the number.
+  /// The allowed number for one that was drawn; call it before anything else depends on that.
   ///
   /// It is mutating although it changes nothing: otherwise the whole generator is copied for each call.
   mutating func allowed(_ field: String, _ value: Double) -> Double {
