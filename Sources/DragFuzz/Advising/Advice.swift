@@ -1,24 +1,24 @@
 import DragSpec
 
-/// What could explain a cause other than a bug, in words for somebody who has just written a driver.
+/// Explains a cause without a bug, for somebody who has just written a driver.
 package struct Advice: Hashable, Sendable {
-  /// What kind of explanation it is; the raw values are stable names for JSON.
+  /// The kind of explanation; the raw values are stable names for JSON.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The same scenario gives different answers; nothing else is said then.
+    /// The same scenario gives different answers; no other advice is given then.
     case notDeterministic = "not-deterministic"
-    /// The reference breaks the same.
+    /// The reference breaks the same promise.
     case referenceBreaks = "reference-breaks"
-    /// The driver shows the same all the time, or never anything in one of its fields.
+    /// The snapshots never change, or one of their fields is never filled in.
     case neverSet = "never-set"
-    /// What is shown is one event old.
+    /// Each snapshot is one event old.
     case late
-    /// A list has another order than in the scene, from the start.
+    /// From the start, a list has another order than in the scene.
     case otherOrder = "other-order"
-    /// Things lie elsewhere at the start than in the scene.
+    /// At the start, items lie elsewhere than in the scene.
     case otherPlaces = "other-places"
-    /// Places are given in other coordinates than those that are asked for.
+    /// Locations or frames are in another coordinate system than the one that the driver is asked for.
     case otherCoordinates = "other-coordinates"
-    /// Frames are shown before things have arrived there.
+    /// Frames are read before the items have arrived there.
     case unsettled
     /// All numbers are whole, where those of the reference are not.
     case rounded
@@ -26,26 +26,25 @@ package struct Advice: Hashable, Sendable {
     case ignoredEvent = "ignored-event"
     /// A field of the scene has no effect.
     case ignoredField = "ignored-field"
-    /// It breaks only with something that code may never be given.
+    /// It breaks only with something that this code may never be given.
     case limit
     /// An event that makes no sense is not ignored.
     case senselessEvent = "senseless-event"
-    /// With another policy the reference does the same.
+    /// The reference does the same when it follows another policy.
     case policy
-    /// Nothing explains it: whether it is meant.
+    /// No explanation was found; asks whether the behaviour is meant.
     case question
 
-    /// Whether hardly anything else that is found means anything before this is mended.
+    /// Whether hardly any other finding can be trusted until this is mended.
     var spoilsAllOthers: Bool {
       [.notDeterministic, .late, .otherPlaces, .otherCoordinates, .otherOrder, .unsettled].contains(self)
     }
   }
 
-  /// What kind of explanation it is.
   package var kind: Kind
   /// The explanation and what to do about it, in whole sentences.
   package var text: String
-  /// Whether policies cannot be told before that is mended: where little is dragged, many would explain it.
+  /// Whether no policy can be recognised until this is mended: where little is dragged, many would explain it.
   var hidesPolicies = false
 
   init(_ kind: Kind, _ text: String) {
@@ -54,9 +53,8 @@ package struct Advice: Hashable, Sendable {
   }
 }
 
-/// Words that advice is made of.
 enum AdviceWords {
-  /// How far a touch may have to go until it counts, in the code that there is; the farthest comes first.
+  /// The usual distances that a touch has to move before it counts, farthest first.
   static let distances: [Double] = [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1]
 
   static let referenceBreaks = Advice(
@@ -64,7 +62,7 @@ enum AdviceWords {
     "The reference breaks this, too, so the comparison with it finds nothing here. If it is the code under test, mend the "
       + "code; if it is code of its own, mend that first.")
 
-  /// How to declare that code has no such events or options; empty where that cannot be declared.
+  /// Tells how to declare that code has no such events or options; empty where that cannot be declared.
   static func without<B: Behaviour>(_ names: [String], of behaviour: B.Type, _ dialect: Dialect) -> String {
     // Without these there is nothing to test.
     let needed = TouchEvent.Kind.allCases.map(\.rawValue).filter { $0 != "cancel" }
@@ -74,7 +72,7 @@ enum AdviceWords {
     return " If your code has nothing like that, declare \(dialect.without(names))."
   }
 
-  /// How to declare that a field always shows the same, as a scene never says otherwise, or that it is not shown.
+  /// Tells how to declare that a field is not shown, or always the same (the scene sets nothing else).
   static func always<B: Behaviour>(
     _ field: FieldPath, _ stillness: Survey.Stillness, of behaviour: B.Type, _ dialect: Dialect
   ) -> String {
@@ -90,7 +88,7 @@ enum AdviceWords {
     return " If it always is so, declare \(declaration)."
   }
 
-  /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
+  /// Names fields of a scene with the lists that they are in: `` `a` and `b` of the items``.
   static func fields(_ fields: [FieldPath]) -> String {
     var lists: [String?] = []
     for field in fields where !lists.contains(field.list) { lists.append(field.list) }
@@ -99,7 +97,7 @@ enum AdviceWords {
     }.listed
   }
 
-  /// That a field of the snapshot always shows the same.
+  /// Says that a field of the snapshot always shows the same.
   static func still(
     _ field: FieldPath, _ stillness: Survey.Stillness, runs: Int, _ dialect: Dialect
   ) -> String {
@@ -125,18 +123,18 @@ enum AdviceWords {
     }
   }
 
-  /// That all numbers of a field are whole.
+  /// Says that all numbers of a field are whole.
   static func rounded(_ field: FieldPath, runs: Int, _ dialect: Dialect) -> String {
     let question =
       "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
       + "less than \(dialect == .page ? dialect.length(1) : "a point"). Does your code round?"
-    // A file for a web page cannot say how far numbers may be off.
+    // A file for a web page has no tolerance setting.
     guard dialect != .page else { return question }
     let declaration = dialect.declaration(swift: "tolerance = 1", json: "\"tolerance\": 1")
     return "\(question) If it is meant to, allow a difference of one point: \(declaration)."
   }
 
-  /// What code may never be given, without which something does not break, and whose code breaks so.
+  /// Names the situation that it takes to break this, and the mistake that usually causes it.
   static func limit(_ name: String, _ dialect: Dialect) -> String {
     let meaning = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
     let usual =
@@ -149,15 +147,15 @@ enum AdviceWords {
       + "never gets that, declare \(dialect.without([name]))."
   }
 
-  /// Asks whether what is seen is meant.
+  /// Asks whether the behaviour in a violation is meant.
   static func isMeant<B: Behaviour>(_ violation: Violation, of behaviour: B.Type) -> String {
     let words = "\(violation.seen), and not \(violation.expected)"
-    // A relation compares two runs, and long texts stand above.
+    // A relation compares two runs, and the report already shows long texts.
     return B.isRelation(violation.key.invariant) || words.count > 120
       ? "Is what is seen meant?" : "Is it meant that this shows \(words)?"
   }
 
-  /// How to declare a policy.
+  /// Tells how to declare a policy.
   static func declaration(ofPolicy name: String, _ value: FieldLeaf, _ dialect: Dialect) -> String {
     var (swift, json) = (value.words, value.words)
     if case .text(let word) = value { (swift, json) = (".\(word.asCaseName)", "\"\(word)\"") }

@@ -1,17 +1,17 @@
 import DragSpec
 
-/// Tries what could explain a cause away, so that a bug can be told from a policy and from an unfinished driver.
+/// Looks for explanations of a cause other than a bug: an unfinished driver, a policy, a limit of the code.
 ///
 /// It runs the implementation at most some 200 times for a cause, and for the first one 100 times more. The advice is
 /// always the same for the same seed. With an implementation that waits it must be used neither on the main thread nor
 /// on one of those on which tasks run.
 package struct Adviser<B: FuzzedBehaviour> {
   let tested: ImplementationUnderTest<B>
-  /// How hints speak.
+  /// The words for the way in which the driver was written: in Swift, as a program, or as a page.
   var dialect: Dialect { tested.dialect }
   private let selection: InvariantSelection
   var bench: Bench<B>
-  /// What the first scenarios of the seed have shown.
+  /// The fields that the first scenarios of the seed have shown.
   var survey = Survey()
 
   /// How many of the first scenarios of the seed are run to see which fields are ever set.
@@ -20,24 +20,24 @@ package struct Adviser<B: FuzzedBehaviour> {
   private var runsMax: Int { tested.isWaitedFor ? 120 : 200 }
   /// How many of them a single policy may cost.
   var triedMax: Int { tested.isWaitedFor ? 20 : 40 }
-  /// How many of the other findings of a cause a policy has to explain at most.
+  /// How many of the other findings of a cause a policy is tried on at most.
   var othersMax: Int { tested.isWaitedFor ? 4 : 8 }
 
-  /// Makes an adviser for what a campaign with these options has found.
+  /// Makes an adviser for the findings of a campaign with these options.
   package init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     tested = implementation
     selection = options.selection
     bench = Bench(implementation, options)
   }
 
-  /// What explains a cause; empty where it is a bug as far as can be told.
+  /// The explanations of a cause; empty where it is a bug as far as can be told.
   package mutating func advice(for cause: Cause<B>) -> [Advice] {
     let finding = cause.finding
     bench.runsLeft = runsMax
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
     if tested.kind != .reference, bench.isBrokenByReference(finding) { return [AdviceWords.referenceBreaks] }
-    // After a crash there is nothing more to be compared.
+    // After a crash there is no snapshot left to compare.
     guard !finding.violation.key.endsTheRun else { return [] }
     takeSurvey()
     let clue = clue(cause)
@@ -56,7 +56,7 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   // MARK: Chance
 
-  /// That the same scenario gives different answers.
+  /// Says that the same scenario gives different answers.
   private mutating func chance(_ finding: Finding<B>) -> Advice? {
     var words = bench.contradiction(in: finding.scenario)
     if words == nil, case .flaky(let failures, let runs) = finding.confidence, runs > 0 {
@@ -80,13 +80,13 @@ package struct Adviser<B: FuzzedBehaviour> {
     var seen: Trace<B>
     /// The step at which they part.
     var parting: Int
-    /// The step that hints look at: who does not promise to agree with the reference need not show all that it shows,
-    /// but what a promise is about.
+    /// The step that hints look at: where the runs part, or, if agreement with the reference is not judged,
+    /// where the promise is broken.
     var step: Int
-    /// What else belongs to the cause.
+    /// The other findings of the cause.
     var others: [Finding<B>]
 
-    /// What is expected and seen at that step; nil where one of the runs has ended before.
+    /// The snapshots of both runs at that step; nil where one of the runs has ended before.
     var snapshots: (expected: B.Snapshot, seen: B.Snapshot)? {
       step < seen.count && step < expected.count ? (expected[before: step], seen[before: step]) : nil
     }
@@ -94,17 +94,18 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   private typealias Hypothesis = (inout Adviser, Clue) -> [Advice]
 
-  /// What could be unfinished, in the order in which it is tried: the first that holds is told.
+  /// The ways in which a driver can be unfinished, in the order in which they are tried: the first that holds
+  /// is told.
   private static var hypotheses: [Hypothesis] {
     [
       { $0.nothingChanges($1) }, { $0.late($1) }, { $0.otherPlaces($1) },
-      // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
+      // Ask for ignored events before still fields: an ignored event makes fields stand still, too.
       { $0.ignoredEvents($1.scenario, $1.scenario.events.map(\.kind).unique, $1.seen) },
       { $0.droppedMoves($1) },
     ]
   }
 
-  /// The same about what is shown: who asks for some promises alone need not show what the others are about.
+  /// The ways in which a snapshot can be wrong; tried only if agreement with the reference is asked for.
   private static var hypothesesOfWhatIsShown: [Hypothesis] {
     [
       { $0.otherOrder($1) }, { $0.otherCoordinates($1) }, { $0.otherTouches($1) }, { $0.unsettled($1) },
@@ -112,7 +113,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     ]
   }
 
-  /// Whether the implementation promises to agree with the reference, and that is judged.
+  /// Whether the implementation promises to agree with the reference, and that promise is judged.
   var isCompared: Bool {
     tested.promises.limiting(selection).includes(CommonInvariant.agreesWithReference)
   }
@@ -151,11 +152,11 @@ package struct Adviser<B: FuzzedBehaviour> {
     }
   }
 
-  /// That an event is not ignored that makes no sense, which code may never be given.
+  /// Says that this breaks only with an event that makes no sense, which code may never be given.
   private mutating func senselessEvent(_ finding: Finding<B>) -> [Advice] {
     let scenario = finding.scenario
     guard let index = scenario.senselessEvents(tested.promises.policies).first else { return [] }
-    // Where it has parted from the reference before, what makes no sense there may make sense in the code.
+    // Where the run has parted from the reference before, the event may make sense for this code.
     guard let seen = bench.seen(in: scenario),
       let step = bench.parting(bench.expected(in: scenario, beside: seen), seen),
       step > index
@@ -178,16 +179,16 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   // MARK: Ties
 
-  /// Whether a finding breaks only with a touch exactly where it is: a point to either side it holds.
+  /// Whether a finding breaks only with a touch exactly where it is, and holds a point to either side of that.
   ///
-  /// Across, the two sides are alike then. At a distance from a press they are not: both sides across are farther off.
+  /// To the left and right, or above and below, both sides then behave alike. At the edge of a distance they do not.
   package mutating func isTie(_ finding: Finding<B>) -> Bool {
     let (scenario, key) = (finding.scenario, finding.violation.key)
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
       scenario.events.indices.contains(broken)
     else { return false }
     let located = scenario.events.indices.prefix(broken + 1).filter { scenario.events[$0].location != nil }
-    // Where it was let go, and where it was pressed.
+    // The location of the last event, and the press of that touch.
     guard let last = located.last,
       let press = located.last(where: {
         scenario.events[$0].isPress && scenario.events[$0].touch == scenario.events[last].touch
@@ -197,7 +198,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     defer { bench.rest() }
     return [last, press].unique.contains { index in
       guard let location = scenario.events[index].location,
-        // A move to where the touch is or was is something else than one beside that.
+        // A move back to an earlier location of its touch is another event than a move beside it.
         !scenario.events[..<index].contains(where: {
           $0.touch == scenario.events[index].touch && $0.location == location
         })
@@ -215,7 +216,7 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   // MARK: Bugs
 
-  /// Says that this looks like a bug where no design would do so; where one might, asks whether it is meant.
+  /// Says that this looks like a bug if every design keeps the promise, and otherwise asks whether it is meant.
   private mutating func question(_ finding: Finding<B>) -> [Advice] {
     let comparison = CommonInvariant.agreesWithReference
     let keys = [finding.violation.key] + (bench.violations(in: finding.scenario)?.map(\.key) ?? [])
@@ -250,7 +251,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     return [Advice(.question, text)]
   }
 
-  /// Which designs do not keep a promise: those that declare a value of a policy that drops it; nothing where all keep it.
+  /// Names the values of policies that drop a promise; empty if every design keeps it.
   private func exceptions(to law: String) -> String {
     let values = FieldVariants.all(of: B.Policies()).filter { variant in
       var policies = B.Policies()
@@ -260,7 +261,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     return values.isEmpty ? "" : " that does not declare \(values.joined(separator: " or "))"
   }
 
-  /// Whether nothing breaks any more where what is seen decides, and not what is said.
+  /// Whether nothing breaks any more if the decisions are read from the snapshots, and not asked of `decider`.
   private mutating func isDecidedOtherwise(_ finding: Finding<B>) -> Bool {
     guard tested.promises.decider != nil else { return false }
     var promises = tested.promises
@@ -268,7 +269,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     return violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true
   }
 
-  /// What code may never be given, where that explains a cause much better than chance.
+  /// Names something that code may never be given, if that explains a cause much better than chance.
   private mutating func limits(_ cause: Cause<B>) -> [Advice] {
     let keys = Set(cause.keys)
     let small = ([cause.finding] + cause.others).map(\.scenario).unique
@@ -282,14 +283,14 @@ package struct Adviser<B: FuzzedBehaviour> {
         others.append(scenario)
       }
     }
-    /// In which share of the scenarios that hold something is that no scenario is without in which this breaks; nil where
-    /// one is.
+    /// The share of the holding scenarios that these capabilities would rule out; nil if they leave one in
+    /// which this breaks.
     func share(_ capabilities: Capabilities) -> Double? {
       guard let limits = Limits<B>(capabilities), breaking.allSatisfy({ limits.refusal(of: $0) != nil })
       else { return nil }
       return Double(others.count { limits.refusal(of: $0) != nil }) / Double(max(1, others.count))
     }
-    // A second touch is in most scenarios, and in small ones only where it matters.
+    // Most scenarios have a second touch; small ones have it only where it matters.
     if let share = share(Capabilities(touches: 1)), share <= 0.9 {
       return [
         Advice(
@@ -298,16 +299,17 @@ package struct Adviser<B: FuzzedBehaviour> {
             + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
       ]
     }
-    /// How likely it is that all of them have it and it does not matter: small scenarios hardly have what does not.
+    /// How likely it is that all breaking scenarios have this by chance; small ones rarely hold anything that
+    /// does not matter.
     func chance(_ share: Double) -> Double {
       breaking.indices.reduce(1) { chance, index in chance * share * (index < small.count ? 0.2 : 1) }
     }
     let names = CapabilityNames(of: B.self)
-    // Where no scene places items, code cannot be spared where they lie: cells lie outside as soon as content scrolls, and
-    // rows are as long as their list is wide.
+    // Where a scene does not place items, code cannot avoid their positions: cells lie outside as soon as
+    // content scrolls, and rows are as long as their list is wide.
     let isPlaced = names.fields["frame.x"] != nil && names.fields["rowHeight"] == nil
     let situations = isPlaced ? names.situations : [ItemSituation.empty.rawValue]
-    // No code is spared that time passes, and what is in nearly all scenarios explains nothing.
+    // All code has to cope with time that passes, and a situation in nearly all scenarios explains nothing.
     let best = (names.moments + situations).filter { !$0.hasPrefix("tick-") }
       .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }
       .filter { $0.share < 0.75 && chance($0.share) < 0.05 }

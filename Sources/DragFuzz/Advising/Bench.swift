@@ -1,8 +1,8 @@
 import DragSpec
 
-/// Runs scenarios on an implementation and on the reference, and compares what is seen; used by one thread.
+/// Runs scenarios on an implementation and on the reference, and compares the snapshots; used by one thread.
 struct Bench<B: FuzzedBehaviour> {
-  /// How many scenarios of the seed are looked through for those in which an explanation makes a difference.
+  /// How many scenarios of the seed are searched for those in which an explanation makes a difference.
   static var searchedMax: Int { 300 }
 
   let tested: ImplementationUnderTest<B>
@@ -12,7 +12,7 @@ struct Bench<B: FuzzedBehaviour> {
   private var worker: Worker<B>
   private var reference: ReferenceRun<B>
   private var scenarios: [Int: Scenario<B>] = [:]
-  /// What was seen in scenarios of the seed; nil where the implementation has not run them to their end.
+  /// The runs of scenarios of the seed; nil where the implementation has not run one to its end.
   private var recorded: [Int: Trace<B>?] = [:]
   /// How many more runs of the implementation there may be.
   var runsLeft = 0
@@ -26,7 +26,7 @@ struct Bench<B: FuzzedBehaviour> {
     reference = ReferenceRun(tested.promises)
   }
 
-  /// Notes that nothing is being run any more.
+  /// Notes in the breadcrumbs that nothing is being run any more.
   func rest() { slot?.clear() }
 
   // MARK: Scenarios of the seed
@@ -38,7 +38,7 @@ struct Bench<B: FuzzedBehaviour> {
     return scenario.isLegal ? scenario : nil
   }
 
-  /// What the implementation shows in one of the scenarios of the seed.
+  /// The implementation's run of a scenario of the seed; nil where it has not run it to its end.
   mutating func seen(inScenario index: Int) -> Trace<B>? {
     if let known = recorded[index] { return known }
     let trace = scenario(index).flatMap { complete(runner.record($0), $0) }
@@ -46,7 +46,7 @@ struct Bench<B: FuzzedBehaviour> {
     return trace
   }
 
-  /// The same for a scenario that may not have been run: nil also where the implementation may not be run any more.
+  /// The same, at the cost of a run if it is a new one; nil also where no runs are left.
   mutating func seen(inScenarioToRun index: Int) -> Trace<B>? {
     if recorded[index] == nil {
       guard runsLeft > 0 else { return nil }
@@ -57,7 +57,7 @@ struct Bench<B: FuzzedBehaviour> {
 
   // MARK: Runs
 
-  /// Whether the reference breaks the same where it is judged like any other code.
+  /// Whether the reference breaks the same promise when it is judged like any other code.
   func isBrokenByReference(_ finding: Finding<B>) -> Bool {
     let key = finding.violation.key
     guard !key.endsTheRun else { return false }
@@ -69,7 +69,7 @@ struct Bench<B: FuzzedBehaviour> {
     }
   }
 
-  /// What the implementation shows; nil where it has failed, or has declined, or may not be run any more.
+  /// A run of the implementation; nil where it has failed or declined, or no runs are left.
   mutating func seen(in scenario: Scenario<B>) -> Trace<B>? {
     guard runsLeft > 0 else { return nil }
     runsLeft -= 1
@@ -80,20 +80,21 @@ struct Bench<B: FuzzedBehaviour> {
     recording.trace.count == scenario.events.count + 1 ? recording.trace : nil
   }
 
-  /// What the reference shows.
+  /// The reference's run of a scenario.
   ///
-  /// - Parameter seen: what is seen beside it, which it takes over where the code decides.
+  /// - Parameter seen: the implementation's run, from which the reference takes the decisions that are left
+  ///   to the code.
   mutating func expected(in scenario: Scenario<B>, beside seen: Trace<B> = Trace()) -> Trace<B> {
     reference.trace(of: scenario, beside: seen)
   }
 
-  /// What the reference shows that follows other policies.
+  /// The run of a reference that follows these policies.
   func expected(in scenario: Scenario<B>, with policies: B.Policies) -> Trace<B> {
     var reference = B.reference(policies)
     return Recording(of: scenario, on: &reference).trace
   }
 
-  /// What breaks in a scenario when something else is promised; nil where the implementation declines it.
+  /// The violations under these promises; nil where the implementation declines the scenario or no runs are left.
   mutating func violations(
     in scenario: Scenario<B>, promising promises: Promises<B>? = nil, _ relations: RelationChoice = .none
   ) -> [Violation]? {
@@ -104,7 +105,7 @@ struct Bench<B: FuzzedBehaviour> {
     return runner.declined == nil ? violations : nil
   }
 
-  /// Runs a scenario again and again, also after others and on a fresh driver, until it gives another answer.
+  /// Runs a scenario repeatedly, also after others and on a fresh driver, until it gives another answer.
   ///
   /// - Returns: the two answers in words; nil where they are all the same.
   mutating func contradiction(in scenario: Scenario<B>) -> String? {
@@ -117,9 +118,9 @@ struct Bench<B: FuzzedBehaviour> {
     return nil
   }
 
-  /// What breaks in a run that was seen before if something else is promised.
+  /// The violations that a recorded run would have under other promises.
   ///
-  /// That costs no run, so anything can be tried. Relations are left out, as they need another run.
+  /// That costs no run, so many promises can be tried. Relations are left out, as they need another run.
   func violations(
     in scenario: Scenario<B>, seen trace: Trace<B>, promising promises: Promises<B>
   ) -> [Violation] {
@@ -129,7 +130,7 @@ struct Bench<B: FuzzedBehaviour> {
     return judge.violations
   }
 
-  /// Shows again what was seen of a run.
+  /// Plays a recorded run back as an implementation.
   private struct Playback: Implementation {
     typealias Subject = B
     let trace: Trace<B>
@@ -146,8 +147,8 @@ struct Bench<B: FuzzedBehaviour> {
   /// The first step at which two runs differ: 0 for the start, and 1 for the first event.
   ///
   /// - Parameters:
-  ///   - steps: the steps of the second run that belong to those of the first; nil for the same ones.
-  ///   - skipped: fields that do not count.
+  ///   - steps: for each step of the first run the step of the second to compare it with; nil for the same steps.
+  ///   - skipped: fields that are not compared.
   func parting(
     _ one: Trace<B>, _ two: Trace<B>, steps: [Int]? = nil, skipping skipped: [String] = []
   ) -> Int? {
@@ -166,12 +167,12 @@ struct Bench<B: FuzzedBehaviour> {
 }
 
 extension Recording {
-  /// How another answer to the same scenario differs from this one; nil where it does not.
+  /// Describes how another answer to the same scenario differs from this one; nil where it does not.
   fileprivate func words(against other: Recording) -> String? {
     func moment(_ step: Int) -> String { step == 0 ? "At the start" : "After event \(step)" }
     for step in 0..<min(trace.count, other.trace.count) {
       let (one, two) = (trace[before: step], other.trace[before: step])
-      // What is not a number is not equal to itself, but it is the same answer.
+      // NaN is not equal to itself, so answers are compared as text, too.
       guard one != two, FieldWriter.text(of: one) != FieldWriter.text(of: two) else { continue }
       let difference = two.firstDifference(from: one, tolerance: 0)
       return "\(moment(step)) it showed \(difference?.expected ?? "one thing"), another time "

@@ -2,24 +2,24 @@ import DragSpec
 
 /// A value of a policy that could be declared.
 private struct Declaration<B: FuzzedBehaviour> {
-  /// What a policy is called, and what it would be.
+  /// The path of the policy, and the value that it would have.
   var (path, value): (String, FieldLeaf)
   var promises: Promises<B>
-  /// What breaks without it and not with it, besides the comparison.
+  /// The promises, besides the comparison, that break without the declaration and hold with it.
   var givesUp: [String] = []
-  /// In how many scenarios it does not explain what is seen.
+  /// How many scenarios contradict it.
   var misses = 0
-  /// Whether that is so in all that was looked at of a cause.
+  /// Whether it explains all the findings of the cause that it was tried on.
   var explainsAll = true
 
-  /// Whether the code decides; that is told before a value that says what it decides.
+  /// Whether it says that the code decides itself; that is told before any value.
   var isOwn: Bool { value == .text("own") }
-  /// Whether the reference then has to see what is decided.
+  /// Whether the reference then takes decisions over from the snapshots.
   var leavesOpen: Bool { promises.policies.leavesOpen }
 }
 
 extension Adviser {
-  /// What could be declared, so that this is no finding: that the code decides itself, or what it decides.
+  /// The policies that could be declared so that this is no finding: that the code decides itself, or a value.
   ///
   /// - Parameter isAlone: whether nothing else was found that could explain it.
   mutating func policies(_ cause: Cause<B>, _ clue: Clue?, isAlone: Bool) -> [Advice] {
@@ -32,13 +32,13 @@ extension Adviser {
       _ = FieldVariants.make(&promises.policies, variant.field.path, number: variant.number) { _ in numbers }
       return Declaration<B>(path: variant.field.path, value: variant.leaf, promises: promises)
     }.filter { declaration in
-      // Most explain nothing of what was seen already: then no further run is spent on them.
+      // Most policies do not even explain the run at hand; no further run is spent on those.
       guard let clue, clue.scenario == cause.finding.scenario else { return true }
       return bench.violations(in: clue.scenario, seen: clue.seen, promising: declaration.promises).isEmpty
     }
-    // What leaves a decision open takes the most runs.
+    // A policy that leaves a decision open takes the most runs.
     for var declaration in declarations.filter({ !$0.leavesOpen }) + declarations.filter(\.leavesOpen) {
-      // Of several values the one that explains more.
+      // Of several values, keep the one that explains more.
       let others = found[declaration.path, default: []].filter { $0.isOwn == declaration.isOwn }
       guard others.allSatisfy({ $0.misses > 0 }), isExplained(cause, by: &declaration, isAlone),
         others.allSatisfy({ $0.misses > declaration.misses })
@@ -69,7 +69,7 @@ extension Adviser {
     return Advice(.policy, "\(text) If not, this is the bug.")
   }
 
-  /// Whether nothing breaks any more once that is declared, in what belongs to a cause and in scenarios of the seed.
+  /// Whether nothing breaks any more under that declaration, in the findings of a cause and in scenarios of the seed.
   private mutating func isExplained(
     _ cause: Cause<B>, by declaration: inout Declaration<B>, _ isAlone: Bool
   ) -> Bool {
@@ -78,7 +78,7 @@ extension Adviser {
     guard violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true,
       let weight = weigh(promises, for: finding, isAlone)
     else { return false }
-    // What a policy is about explains most of what the mistake breaks.
+    // The right policy explains at least half of the other findings, too.
     let looked = cause.others.prefix(othersMax)
     let explained = looked.count { other in
       violations(in: other.scenario, like: other, promising: promises)?.contains {
@@ -90,13 +90,14 @@ extension Adviser {
     declaration.explainsAll = explained == looked.count
     let hidden = hidden(by: promises, cause)
     declaration.givesUp = hidden.sorted()
-    // Nobody would declare what hides that something is lost, unless the policy says just that. What stays or does not
-    // come back may be right by another policy: where a cancel takes an item depends on the margin.
+    // Nobody would declare a policy that hides a loss, unless the policy says just that. An item that stays or does
+    // not come back may be right by another policy: where a cancel takes an item depends on the margin.
     return hidden.union([finding.violation.key.invariant]).subtracting(promises.policies.droppedInvariants)
       .allSatisfy { B.gravity(of: $0) > .loss }
   }
 
-  /// The promises that break without a declaration and hold with it, besides the comparison.
+  /// The promises, besides the comparison and the one of the finding, that break without a declaration and
+  /// hold with it.
   private mutating func hidden(by promises: Promises<B>, _ cause: Cause<B>) -> Set<String> {
     var hidden: Set<String> = []
     func names(_ violations: [Violation]) -> Set<String> { Set(violations.map(\.key.invariant)) }
@@ -115,27 +116,27 @@ extension Adviser {
     return hidden.subtracting([CommonInvariant.agreesWithReference, cause.finding.violation.key.invariant])
   }
 
-  /// What breaks in a scenario when something else is promised, with the relation that a finding breaks, if it is one.
+  /// The violations under other promises, including the relation that a finding breaks, if it is one.
   mutating func violations(
     in scenario: Scenario<B>, like finding: Finding<B>, promising promises: Promises<B>
   ) -> [Violation]? {
     bench.violations(in: scenario, promising: promises, .showing(finding.violation.key.invariant, of: B.self))
   }
 
-  /// Gathers evidence that the implementation does what other promises say; nil where it does not.
+  /// Gathers evidence that the implementation follows other policies; nil if there is not enough.
   private mutating func weigh(
     _ promises: Promises<B>, for finding: Finding<B>, _ isAlone: Bool
   ) -> Weight? {
     guard promises.policies.leavesOpen else {
       return weigh(assuming: { $0.bench.expected(in: $1, with: promises.policies) })
     }
-    // What the reference does is not known then, only what breaks.
-    // Something rare is not in the first scenarios of the seed, so those that have shown it are asked before.
+    // If the code decides, the reference cannot predict it; only violations count. Something rare is not in
+    // the first scenarios of the seed, so those that have shown it are looked at first.
     let sightings = finding.sightings.map { Int(clamping: $0) }
     let enough = Weight.enough + sightings.count
     let weight = weigh(in: Bench<B>.searchedMax, after: sightings, until: { $0.agreeing >= enough }) {
       adviser, scenario, index in
-      // Some runs are left for what else the mistake breaks.
+      // Keep some runs for the other findings of the cause.
       guard adviser.bench.runsLeft > 2 * adviser.othersMax,
         let seen = adviser.bench.seen(inScenarioToRun: index)
       else { return nil }
@@ -143,7 +144,8 @@ extension Adviser {
       let after = adviser.bench.violations(in: scenario, seen: seen, promising: promises)
       if before.isEmpty { return after.isEmpty ? nil : .refutes }
       if after.isEmpty { return .agrees }
-      // Another mistake says nothing about this. What breaks only later may be a promise that such a design does not keep.
+      // Another mistake says nothing about this policy. A violation that comes later may be of a promise that
+      // such a design does not keep.
       if after[0].key == before[0].key { return after[0].key == finding.violation.key ? .differs : nil }
       let isLater = after[0].eventIndex ?? 0 > before[0].eventIndex ?? .max
       return isAlone && isLater && B.gravity(of: after[0].key.invariant) > .stuck ? .agrees : .differs

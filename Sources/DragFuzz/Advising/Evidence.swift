@@ -1,22 +1,22 @@
 import DragSpec
 
-/// What a scenario says about a hypothesis.
+/// The verdict of one scenario on a hypothesis.
 enum Evidence {
-  /// What is seen follows from it, and would not be seen otherwise.
+  /// The run is as the hypothesis predicts, and not as it would be without it.
   case agrees
-  /// It is not so.
+  /// The run contradicts the hypothesis, which is dropped.
   case refutes
-  /// What is seen does not follow from it.
+  /// The run is not as the hypothesis predicts.
   case differs
-  /// The same, but only after something that does: that may be another mistake.
+  /// The run follows the hypothesis at first and differs later: that may be another mistake.
   case differsLater
 }
 
-/// What many scenarios say about a hypothesis.
+/// The verdicts of many scenarios on a hypothesis.
 struct Weight {
-  /// In how many scenarios of the seed an explanation has to prove itself.
+  /// How many scenarios of the seed have to agree with a hypothesis.
   static let agreeingMin = 3
-  /// How many are enough for one that may fail in some.
+  /// How many are enough for a hypothesis that may fail in some.
   static let enough = 8
 
   private(set) var agreeing = 0
@@ -24,7 +24,7 @@ struct Weight {
   private(set) var later = 0
   private(set) var isRefuted = false
 
-  /// Whether that is enough to tell somebody; what goes wrong only later has to be the case nearly always to count.
+  /// Whether the evidence is enough to tell somebody; differences that come later may be up to twice as many.
   var isProven: Bool {
     !isRefuted && agreeing >= Self.agreeingMin && differing * 3 <= agreeing && later <= 2 * agreeing
   }
@@ -46,7 +46,7 @@ extension Adviser {
   ///   - count: how many are looked through; nil for those that were run to see which fields are ever set.
   ///   - sightings: the numbers of others, which are looked at before them.
   ///   - isEnough: whether no more is needed; anything that refutes is.
-  ///   - evidence: what a legal scenario with that number says; nil for nothing.
+  ///   - evidence: the verdict of a legal scenario with that number; nil for none.
   mutating func weigh(
     in count: Int? = nil, after sightings: [Int] = [], until isEnough: (Weight) -> Bool = { _ in false },
     _ evidence: (inout Adviser, Scenario<B>, Int) -> Evidence?
@@ -60,7 +60,7 @@ extension Adviser {
     return weight
   }
 
-  /// The same where the evidence is what the implementation and the reference show.
+  /// The same, with evidence from the runs of the implementation and the reference.
   mutating func weigh(
     until isEnough: (Weight) -> Bool = { _ in false },
     _ evidence: (inout Adviser, _ expected: Trace<B>, _ seen: Trace<B>, Scenario<B>) -> Evidence?
@@ -71,21 +71,22 @@ extension Adviser {
     }
   }
 
-  /// Whether the reference shows something in enough scenarios.
+  /// Whether the runs of the reference show something in enough scenarios.
   mutating func isExpectedOften(_ isShown: (inout Adviser, Trace<B>) -> Bool) -> Bool {
     weigh(until: \.isProven) { adviser, expected, _, _ in isShown(&adviser, expected) ? .agrees : nil }
       .isProven
   }
 
-  /// Gathers evidence that the implementation does what the reference does under an assumption, where that is something
-  /// else than what it does without.
+  /// Gathers evidence that the implementation does what the reference does under an assumption, from the
+  /// scenarios in which the assumption makes a difference.
   ///
   /// - Parameters:
-  ///   - assumed: what the reference shows then; nil where that is not known.
-  /// - Returns: nil where that is not so, or where hardly anything can be said: also where other mistakes hide what it
-  ///   does at the kind of event that the assumption is about.
+  ///   - assumed: the run of the reference under the assumption; nil where that is not known.
+  /// - Returns: nil if the evidence is not enough, also because other mistakes hide the implementation's
+  ///   answer to the kind of event that the assumption is about.
   mutating func weigh(assuming assumed: (inout Adviser, Scenario<B>) -> Trace<B>?) -> Weight? {
-    // At which kinds of events the assumption makes a difference, and at which the implementation agrees with it.
+    // How often the assumption makes a difference, by kind of event, and the kinds at which the
+    // implementation follows it.
     var (differing, shown): ([B.Event.Kind?: Int], Set<B.Event.Kind?>) = ([:], [])
     var tried = 0
     var isShownEnough: Bool {
@@ -106,7 +107,7 @@ extension Adviser {
       tried += 1
       let fromDeclared = adviser.bench.parting(declared, seen) ?? .max
       let fromAssumed = adviser.bench.parting(assumed, seen)
-      // Another mistake before says nothing about this.
+      // A mistake that shows earlier says nothing about this one.
       guard min(fromDeclared, fromAssumed ?? .max) >= step else { return nil }
       if fromDeclared > step { return .refutes }
       guard let fromAssumed else {

@@ -1,20 +1,20 @@
 import DragSpec
 
-/// What a field of a described value is called.
+/// The path of a field in a described value.
 struct FieldPath: Hashable {
-  /// The names on the way: `items.frame`.
+  /// The names from the outermost record to the field: `items.frame`.
   var path = ""
   /// The innermost list that it is in; nil where it is in none.
   var list: String?
-  /// The names behind that list: `frame`.
+  /// The names after that list: `frame`.
   var name = ""
-  /// Whether it is a list of elements itself.
+  /// Whether the field is a list itself.
   var isList = false
 
-  /// What stands behind the last full stop.
+  /// The name after the last full stop.
   var last: Substring { path.split(separator: ".").last ?? "" }
 
-  /// A field in it.
+  /// The path of a field inside this one.
   func field(_ name: String, isList: Bool = false) -> FieldPath {
     FieldPath(
       path: path.isEmpty ? name : "\(path).\(name)", list: self.isList ? String(last) : list,

@@ -6,7 +6,7 @@ struct FieldVariants: ShapeVisitor {
     var field: FieldPath
     /// Tells the variants of one field apart.
     var number: Int
-    /// What the field has in the variant; of a list nothing.
+    /// The value of the field in the variant; of a list only its length, which is 0.
     var leaf: FieldLeaf
 
     /// Whether the field is a number or consists of numbers; if not, it is a choice.
@@ -15,9 +15,9 @@ struct FieldVariants: ShapeVisitor {
     }
   }
 
-  /// All that were found, those of the first field first.
+  /// All variants found so far, in the order of the fields.
   private var found: [Variant] = []
-  /// The one that is made, where they are not looked for.
+  /// The variant to make; nil while variants are collected.
   private var made: (path: String, number: Int)?
   private var isMade = false
   private var around = FieldPath()
@@ -25,7 +25,7 @@ struct FieldVariants: ShapeVisitor {
 
   /// All variants of a value, those of the first field first.
   ///
-  /// - Parameter numbers: what else a number could be.
+  /// - Parameter numbers: the other numbers to try in place of a number.
   static func all<Value: Described>(
     of value: Value, numbers: @escaping (Double) -> [Double] = FieldVariants.others
   ) -> [Variant] {
@@ -35,7 +35,7 @@ struct FieldVariants: ShapeVisitor {
     return visitor.found
   }
 
-  /// Makes a value the variant of that number of a field; returns false where it has none.
+  /// Changes a value into one of the variants of a field; returns false where there is no such variant.
   static func make<Value: Described>(
     _ value: inout Value, _ path: String, number: Int,
     numbers: @escaping (Double) -> [Double] = FieldVariants.others
@@ -50,7 +50,7 @@ struct FieldVariants: ShapeVisitor {
 
   private init(numbers: @escaping (Double) -> [Double]) { self.numbers = numbers }
 
-  /// Notes the values that are others than the one that is there, or puts one of them there.
+  /// Notes each candidate that differs from the present value, or puts one of them in its place.
   private mutating func see<Value>(
     _ field: FieldPath, _ value: inout Value, _ candidates: [Value], _ leaf: (Value) -> FieldLeaf
   ) {

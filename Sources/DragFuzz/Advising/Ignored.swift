@@ -1,17 +1,17 @@
 import DragSpec
 
-/// A change of scenarios, made to see whether anything depends on it.
+/// A change of scenarios, made to see whether the implementation reacts to it.
 struct Change<B: FuzzedBehaviour> {
-  /// Fields of the snapshot that do not count, as they only repeat what was changed.
+  /// Fields of the snapshot that are not compared, as they only repeat the changed value.
   var skipped: [String] = []
-  /// The changed scenario, and the steps in it that belong to those of the original; nil where it changes nothing.
+  /// The changed scenario, with its steps for those of the original; nil where the change does nothing.
   var apply: (Scenario<B>) -> (scenario: Scenario<B>, steps: [Int])?
 }
 
 extension Bench {
-  /// Whether the reference shows something else after a change.
+  /// Whether the reference's run differs after a change.
   ///
-  /// - Parameter seen: what is seen without the change, which it takes over where the code decides.
+  /// - Parameter seen: the implementation's run without the change, from which the reference takes open decisions.
   private mutating func matters(
     _ change: Change<B>, in scenario: Scenario<B>, beside seen: Trace<B> = Trace()
   ) -> Bool {
@@ -23,8 +23,7 @@ extension Bench {
       steps: changed.steps, skipping: change.skipped) != nil
   }
 
-  /// Whether the implementation shows the same after a change that matters to the reference; nil where that cannot be
-  /// known.
+  /// Whether the implementation's run stays the same after a change that matters to the reference; nil if unknown.
   fileprivate mutating func ignores(_ change: Change<B>, in scenario: Scenario<B>, _ seen: Trace<B>?) -> Bool?
   {
     guard matters(change, in: scenario), let changed = change.apply(scenario),
@@ -36,17 +35,17 @@ extension Bench {
   }
 }
 
-// Hypotheses about what a driver does not pass on.
+// Hypotheses about the events and fields that a driver does not pass on.
 extension Adviser {
-  /// How many scenarios are enough: what is ignored once may matter another time.
+  /// How many scenarios are enough: a change that is ignored once may matter another time.
   private var ignoringEnough: Int { tested.isWaitedFor ? 8 : 20 }
 
-  /// Whether the implementation never shows anything of a change that matters to the reference.
+  /// Whether the implementation never reacts to a change that matters to the reference.
   ///
   /// - Parameters:
-  ///   - changes: ways to change the same thing.
-  ///   - scenario: one to begin with.
-  ///   - seen: what the implementation shows in it.
+  ///   - changes: alternative ways to make the same change; one that tells something is enough.
+  ///   - scenario: the scenario to begin with.
+  ///   - seen: the implementation's run of it.
   mutating func ignoresAll(_ changes: [Change<B>], in scenario: Scenario<B>, seen: Trace<B>) -> Bool {
     var isIgnored = false
     for change in changes {
@@ -58,7 +57,7 @@ extension Adviser {
     return weigh(in: Bench<B>.searchedMax, until: { [ignoringEnough] in $0.agreeing >= ignoringEnough }) {
       adviser, other, index in
       let seen = index < adviser.surveyed ? adviser.bench.seen(inScenario: index) : nil
-      // One that says something is enough, as each costs a run.
+      // The first change that tells something is enough, as each costs a run.
       for change in changes {
         if let ignores = adviser.bench.ignores(change, in: other, seen) {
           return ignores ? .agrees : .refutes
@@ -68,11 +67,11 @@ extension Adviser {
     }.isProven
   }
 
-  /// That the driver does nothing at events of these kinds.
+  /// Says that the driver does nothing at events of these kinds.
   mutating func ignoredEvents(
     _ scenario: Scenario<B>, _ kinds: [B.Event.Kind], _ seen: Trace<B>
   ) -> [Advice] {
-    // A page gets every touch from its adapter.
+    // The adapter gives a page every touch event.
     let given = dialect == .page ? scenario.events.filter { $0.touchEvent != nil }.map(\.kind) : []
     let ignored = kinds.filter {
       !given.contains($0) && ignoresAll([.dropping($0)], in: scenario, seen: seen)
@@ -88,7 +87,7 @@ extension Adviser {
     return [advice]
   }
 
-  /// That a move is left out that comes right after another one.
+  /// Says that the driver leaves out a move that comes right after another one.
   mutating func droppedMoves(_ clue: Clue) -> [Advice] {
     guard ignoresAll([.droppingRepeatedMoves], in: clue.scenario, seen: clue.seen) else { return [] }
     return [
@@ -99,9 +98,9 @@ extension Adviser {
     ]
   }
 
-  /// That the driver does nothing at the events at which something else breaks.
+  /// Says that the driver does nothing at the events at which the other findings break.
   ///
-  /// Where it goes wrong from the start, the scenario that stands for a cause has no events.
+  /// A cause that is wrong from the start has a scenario without events, so the others have to tell.
   mutating func ignoredEvents(_ others: [Finding<B>]) -> [Advice] {
     var looked: [B.Event.Kind] = []
     return others.flatMap { other -> [Advice] in
@@ -114,16 +113,16 @@ extension Adviser {
     }
   }
 
-  /// That the driver does not look at fields of the scene.
+  /// Says that the driver does not look at fields of the scene.
   mutating func ignoredFields(_ clue: Clue) -> [Advice] {
     let scenes = (0..<surveyed).compactMap { bench.scenario($0) }.map { FieldWriter.text(of: $0.scene) }
     let variants = FieldVariants.all(of: clue.scenario.scene).filter { variant in
-      // Some fields are only written where a policy lets scenes have them.
+      // The scene has some fields only under certain policies.
       scenes.contains { $0.contains("\"\(variant.field.last)\":") }
     }
     let ignored = variants.filter { first in
       guard first.number == variants.first(where: { $0.field == first.field })?.number else { return false }
-      // Where the field is a choice, a field of that name in the snapshot may only repeat it.
+      // Where the field is a choice, a snapshot field of that name may only repeat it.
       let copies =
         first.isNumber ? [] : survey.fields.fields.filter { $0.last == first.field.last }.map(\.path)
       return [[], copies].prefix(copies.isEmpty ? 1 : 2).contains { skipped in
@@ -149,7 +148,7 @@ extension Change {
     leavingOut { event, _ in event.kind == kind }
   }
 
-  /// Leaves out every move that comes right after another one of its touch.
+  /// Leaves out every move that directly follows another move of its touch.
   fileprivate static var droppingRepeatedMoves: Self {
     leavingOut { event, last in
       guard case .move(let touch, _) = event.touchEvent, case .move(let other, _) = last?.touchEvent else {
@@ -160,7 +159,7 @@ extension Change {
   }
 
   /// - Parameters:
-  ///   - isLeftOut: whether an event is left out, and the one before it.
+  ///   - isLeftOut: takes an event and the one before it, and tells whether the event is left out.
   private static func leavingOut(_ isLeftOut: @escaping (B.Event, B.Event?) -> Bool) -> Self {
     Self { scenario in
       var steps = [0]
@@ -177,8 +176,8 @@ extension Change {
   /// Gives a field of the scene another value, whatever scene it is.
   ///
   /// - Parameters:
-  ///   - number: which of the values that it could have.
-  ///   - skipped: fields of the snapshot that do not count.
+  ///   - number: the variant of the field, as in ``FieldVariants``.
+  ///   - skipped: fields of the snapshot that are not compared.
   fileprivate static func varying(_ path: String, number: Int, skipping skipped: [String]) -> Self {
     Self(skipped: skipped) { scenario in
       var changed = scenario

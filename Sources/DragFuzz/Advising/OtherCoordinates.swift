@@ -1,14 +1,14 @@
 import DragSpec
 
-/// Another system of coordinates than the one in which places are asked for.
+/// A coordinate system in which a driver shows frames by mistake.
 enum OtherCoordinates: CaseIterable {
-  /// That of what the container lies in.
+  /// The window in which the container lies.
   case window
-  /// The middle in place of the corner.
+  /// The frame begins at the item's middle, not at its corner.
   case middle
-  /// From the bottom to the top.
+  /// Heights are counted upwards from the bottom.
   case upwards
-  /// Without something that lies around it, or with it.
+  /// Frames are smaller or larger by the same distance at all four edges.
   case inset
 
   /// Whether two frames lie apart by more than rounding explains.
@@ -16,16 +16,16 @@ enum OtherCoordinates: CaseIterable {
     zip(one, two).contains { abs($0 - $1) > 2 }
   }
 
-  /// Whether frames that are shown are those that are expected, in these coordinates; nil where that cannot be told.
+  /// Whether the frames shown are the expected ones in these coordinates; nil where that cannot be told.
   ///
   /// - Parameters:
   ///   - frames: each as x, y, width and height, in points.
-  ///   - origin: where the container lies; nil where the scene does not say.
+  ///   - origin: the container's corner in the window; nil where the scene does not say.
   func explains(_ frames: [(expected: [Double], seen: [Double])], origin: Point?) -> Bool? {
     guard let (first, shown) = frames.first else { return nil }
     if self == .window, origin == nil { return false }
     let corner = origin ?? .zero
-    // The sum of the two is the height of what they lie in, and the same for all.
+    // Turned over, the first edge of one and the last of the other add up to the room's height, equal for all.
     let height = first[1] + first[3] + shown[1]
     let inset = shown[0] - first[0]
     let isExplained = frames.allSatisfy { expected, seen in
@@ -39,11 +39,11 @@ enum OtherCoordinates: CaseIterable {
       let less = self == .inset ? 2 * inset : 0
       return !Self.areApart([place.x, place.y, expected[2] - less, expected[3] - less], seen)
     }
-    // Any single place can be seen as one that is turned over.
+    // A single frame always fits some room turned over.
     return self == .upwards && frames.count < 2 && isExplained ? nil : isExplained
   }
 
-  /// What is wrong with the field of that name.
+  /// Says how the field of that name is wrong.
   func words(_ field: String) -> String {
     switch self {
     case .window: "Every `\(field)` is off by the origin of the scene"
@@ -53,7 +53,7 @@ enum OtherCoordinates: CaseIterable {
     }
   }
 
-  /// What to look for.
+  /// Asks for the likely mistake.
   func question(_ dialect: Dialect) -> String {
     switch self {
     case .window: dialect.isItTheContainer
@@ -67,9 +67,9 @@ enum OtherCoordinates: CaseIterable {
 }
 
 extension Adviser {
-  /// Frames at a step of a run, if some of them are not where they should be by more than rounding explains.
+  /// The frames at a step of a run of which some are off by more than rounding explains.
   private struct Misplaced {
-    /// The field that shows them.
+    /// The index of the field that shows them, in the fields of the survey.
     var field: Int
     var frames: [(expected: [Double], seen: [Double])]
     /// Where the container lies; nil where the scene does not say.
@@ -84,7 +84,7 @@ extension Adviser {
   }
 
   /// - Parameters:
-  ///   - field: the field that shows them; nil for the first one in which some are off.
+  ///   - field: the index of the field to compare; nil for the first one in which some are off.
   private mutating func misplaced(
     _ expected: B.Snapshot, _ seen: B.Snapshot, _ scene: B.Scene, of field: Int? = nil
   ) -> Misplaced? {
@@ -92,13 +92,13 @@ extension Adviser {
       $0.one.count == 4 && $0.two.count == 4 && (field ?? $0.place.field) == $0.place.field
     }
     guard let off = places.first(where: { OtherCoordinates.areApart($0.one, $0.two) }) else { return nil }
-    // An order of four items has four numbers, too.
+    // Other values may have four numbers, too, so only this field's are compared.
     let own = places.filter { $0.place.field == off.place.field }
     return Misplaced(
       field: off.place.field, frames: own.map { ($0.one, $0.two) }, origin: scene.originInWindow)
   }
 
-  /// That all places are shown in another system of coordinates from the start.
+  /// Says that all frames are shown in another coordinate system from the start.
   mutating func otherCoordinates(_ clue: Clue) -> [Advice] {
     guard let (expected, seen) = clue.snapshots, let off = misplaced(expected, seen, clue.scenario.scene)
     else { return [] }
@@ -125,19 +125,19 @@ extension Adviser {
     ]
   }
 
-  /// That things lie elsewhere at the start than where the scene puts them, so that whatever comes later is off as well.
+  /// Says that items lie elsewhere at the start than in the scene, which spoils every later step.
   mutating func otherPlaces(_ clue: Clue) -> [Advice] {
     guard isCompared else { return [] }
     let fields = CapabilityNames(of: B.self).fields
     var words: String?
-    // Where what lay too near to the left or top edge is.
+    // The left and top edges to which items were pushed inwards.
     var pushed: Set<Double> = []
     let weight = weigh { adviser, expected, seen, scenario in
       guard let off = adviser.misplaced(expected[before: 0], seen[before: 0], scenario.scene) else {
         return nil
       }
       let name = adviser.survey.fields.fields[off.field].name
-      // What the scene does not say is what the code works out.
+      // A field that the scene does not set is worked out by the code.
       guard fields[name] != nil else { return nil }
       for frame in off.frames {
         for axis in 0..<2 where frame.seen[axis] > frame.expected[axis] + 2 {
@@ -162,7 +162,7 @@ extension Adviser {
     ]
   }
 
-  /// That what lies too near to an edge is always as far away from it.
+  /// Says that the code keeps a margin, if all items that lay too near to an edge are now at one distance from it.
   private func margin(_ distance: Double) -> String {
     guard let name = B.marginPolicy, distance > 0, JSON(of: tested.promises.policies)[name] == .number(0)
     else { return "" }
@@ -172,8 +172,10 @@ extension Adviser {
       + AdviceWords.declaration(ofPolicy: name, .number(distance), dialect) + "."
   }
 
-  /// How far frames lie from where they should be where a run parts from the reference, and how far from the edges of
-  /// their room: how wide a margin may be.
+  /// The widths that a margin may have.
+  ///
+  /// They are the distances of frames from where they should be when the run parts from the reference, and
+  /// from the edges of their room.
   mutating func distances(_ clue: Clue) -> [Double] {
     guard clue.parting < clue.seen.count, clue.parting < clue.expected.count else { return [] }
     let off = misplaced(

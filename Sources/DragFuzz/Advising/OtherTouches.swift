@@ -1,22 +1,21 @@
 import DragSpec
 
-/// Where touches, or all things, are for a driver although nothing lies elsewhere at the start, so that only what happens
-/// shows it.
+/// A coordinate system that a driver uses for touches by mistake, though all frames are right at the start.
 enum OtherTouches: CaseIterable {
-  /// Touches are counted from the bottom.
+  /// Locations of touches are counted from the bottom.
   case turned
-  /// So are touches and what is shown, but not where the scene puts things: where touches and borders meet, that shows
-  /// in what happens.
+  /// Touches and frames that are shown are counted from the bottom, but not the frames of the scene; that
+  /// shows where touches and edges meet.
   case turnedWithFrames
-  /// So is everything, there and back: what is shown is right, until the container changes or top and bottom are not
-  /// alike.
+  /// Everything is counted from the bottom, and turned back to be shown; that shows once the container is
+  /// resized, or where top and bottom are not alike.
   case turnedWithAll
-  /// Touches are off by the origin of the scene.
+  /// Locations of touches are off by the origin of the scene.
   case offByOrigin
-  /// So they are, the other way round.
+  /// The same in the other direction.
   case offByOriginBackwards
 
-  /// What seems to be wrong, and what to look for.
+  /// Says how touches seem to be wrong, and asks for the mistake.
   func words(_ scenarios: String, _ dialect: Dialect) -> String {
     switch self {
     case .turned:
@@ -37,7 +36,7 @@ enum OtherTouches: CaseIterable {
     }
   }
 
-  /// What a driver would be given, and where the container is at the start and after each event.
+  /// The scenario that the code would be given, and the container's frame at the start and after each event.
   func given<B: FuzzedBehaviour>(_ scenario: Scenario<B>) -> (scenario: Scenario<B>, rooms: [Rect])? {
     guard let room = room(in: scenario.scene, of: B.self) else { return nil }
     var (scene, rooms) = (scenario.scene, [room])
@@ -76,11 +75,10 @@ extension SceneValue {
 }
 
 extension Rect {
-  /// How far a height lies from the bottom, counted as from the top.
+  /// The height in the turned room: as far from the bottom as it was from the top.
   fileprivate func turned(_ height: Double) -> Double { y + maxY - height }
 }
 
-/// Turns all frames of a snapshot over.
 private struct FrameTurner: ShapeVisitor {
   let room: Rect
 
@@ -106,7 +104,7 @@ private struct FrameTurner: ShapeVisitor {
 }
 
 extension Bench {
-  /// What is seen of the reference behind such a driver.
+  /// The run of a reference behind a driver with that mistake.
   fileprivate mutating func expected(in scenario: Scenario<B>, _ way: OtherTouches) -> Trace<B>? {
     guard let (given, rooms) = way.given(scenario), given.isLegal else { return nil }
     let trace = expected(in: given)
@@ -124,7 +122,7 @@ extension Bench {
 }
 
 extension Adviser {
-  /// That touches are elsewhere, though everything lies where it should at the start.
+  /// Says that touches are elsewhere, though all frames are right at the start.
   mutating func otherTouches(_ clue: Clue) -> [Advice] {
     for way in OtherTouches.allCases {
       guard let assumed = bench.expected(in: clue.scenario, way),

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// Takes snapshots apart: what is shown in each field of each element.
+/// Takes snapshots apart into the values of all fields of all elements.
 struct SnapshotFields: ShapeVisitor {
   /// One field of the snapshot, or of one element of a list in it.
   struct Place: Hashable {
@@ -10,21 +10,20 @@ struct SnapshotFields: ShapeVisitor {
     var element: [FieldLeaf]
   }
 
-  /// What is shown in a field.
+  /// The value of a field.
   enum Value: Hashable {
     case leaf(FieldLeaf)
-    /// A record that may be absent is there.
+    /// An optional record that is present.
     case record
-    /// The names of the elements of a list, in their order.
+    /// The names of the elements of a list, in the list's order.
     case list([[FieldLeaf]])
 
-    /// The numbers of a number, point or rectangle; nil where it is none.
+    /// The numbers of a number, point or rectangle; nil for any other value.
     var numbers: [Double]? { if case .leaf(let leaf) = self { leaf.numbers } else { nil } }
 
-    /// Whether there is nothing.
+    /// Whether the value is absent or an empty list.
     var isNothing: Bool { [.leaf(.nothing), .leaf(.list([])), .list([])].contains(self) }
 
-    /// What is shown, in words.
     var words: String {
       switch self {
       case .leaf(.text(let text)): "\"\(text)\""
@@ -35,17 +34,16 @@ struct SnapshotFields: ShapeVisitor {
     }
   }
 
-  /// All fields that have been seen in any snapshot.
+  /// The fields of all snapshots so far, in order of first appearance.
   private(set) var fields: [FieldPath] = []
-  /// What the last snapshot shows, in the order of its fields.
+  /// The values in the last snapshot, in the order of its fields.
   private(set) var shown: [(place: Place, value: Value)] = []
 
   private var indices: [FieldPath: Int] = [:]
-  /// The field that the present one is in.
+  /// The path of the record or list being read.
   private var around = FieldPath()
   private var element: [FieldLeaf] = []
 
-  /// Takes a snapshot apart.
   mutating func read<Snapshot: SnapshotValue>(_ snapshot: Snapshot) {
     shown.removeAll(keepingCapacity: true)
     var copy = snapshot
@@ -78,7 +76,7 @@ struct SnapshotFields: ShapeVisitor {
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
-    // What names the element is not in it.
+    // The identifier of an element is its name, and not a field in it.
     if use == .refers || element.isEmpty { show(around.field(name), .leaf(.whole(value))) }
   }
 

@@ -1,18 +1,17 @@
 import DragSpec
 
-/// What the fields of snapshots have shown in many runs.
+/// The values that the fields of snapshots have had in many runs.
 struct Survey {
-  /// What is wrong with a field that says too little.
+  /// The way in which a field says too little.
   enum Stillness: Hashable {
-    /// It shows the same in all runs.
+    /// It has the same value in all snapshots of all runs.
     case constant(SnapshotFields.Value)
-    /// It shows in the whole run what it shows at the start; of a list: its elements keep their order.
+    /// It keeps its value from the start through each run; a list keeps the order of its elements.
     case frozen
   }
 
-  /// How many runs were looked at.
   private(set) var runs = 0
-  /// Whether anything at all has changed in a run.
+  /// Whether any snapshot has ever differed from the one before it.
   private(set) var changesAtAll = false
   private(set) var fields = SnapshotFields()
   private var constants: [Int: SnapshotFields.Value] = [:]
@@ -20,7 +19,6 @@ struct Survey {
   private var changing: Set<Int> = []
   private var fractions: Set<Int> = []
 
-  /// Looks at a run of the implementation.
   mutating func add<B: Behaviour>(_ trace: Trace<B>) {
     runs += 1
     var last: [SnapshotFields.Place: SnapshotFields.Value] = [:]
@@ -44,7 +42,7 @@ struct Survey {
     }
   }
 
-  /// What is wrong with a field, as far as the implementation has shown it; nil where it varies.
+  /// The way in which a field is too still in the runs of the survey; nil where it varies.
   func stillness(of field: Int) -> Stillness? {
     guard let constant = constants[field] else { return nil }
     if !varying.contains(field) {
@@ -54,15 +52,15 @@ struct Survey {
     return changing.contains(field) ? nil : .frozen
   }
 
-  /// Whether the implementation has shown whole numbers in a field, and never another one.
+  /// Whether the field varies and has only ever shown whole numbers.
   func isWhole(_ field: Int) -> Bool { varying.contains(field) && !fractions.contains(field) }
 
-  /// Whether a run shows a number in a field that is not whole.
+  /// Whether a run shows a fraction in a field.
   func showsFraction<B: Behaviour>(in field: Int, _ trace: Trace<B>) -> Bool {
     survey(of: trace).fractions.contains(field)
   }
 
-  /// Whether a run shows that a field has more to say.
+  /// Whether a field is less still in this run than the survey says.
   func contradicts<B: Behaviour>(_ stillness: Stillness, of field: Int, _ trace: Trace<B>) -> Bool {
     let run = survey(of: trace)
     return switch stillness {
@@ -71,7 +69,7 @@ struct Survey {
     }
   }
 
-  /// A survey of one run alone, in which fields have the same numbers.
+  /// A survey of one run, with the same indices of fields.
   private func survey<B: Behaviour>(of trace: Trace<B>) -> Survey {
     var run = Survey()
     run.fields = fields
@@ -79,7 +77,7 @@ struct Survey {
     return run
   }
 
-  /// What is in both of two snapshots, in the order of the fields.
+  /// The values that both snapshots have, in the order of the fields.
   mutating func pairs<Snapshot: SnapshotValue>(
     _ one: Snapshot, _ two: Snapshot
   ) -> [(place: SnapshotFields.Place, one: SnapshotFields.Value, two: SnapshotFields.Value)] {
@@ -89,7 +87,7 @@ struct Survey {
     return fields.shown.compactMap { place, value in known[place].map { (place, $0, value) } }
   }
 
-  /// The numbers of a field that shows some, for each element of two snapshots that both have.
+  /// The numbers that both snapshots have in the same field of the same element.
   mutating func numbers<Snapshot: SnapshotValue>(
     _ one: Snapshot, _ two: Snapshot
   ) -> [(place: SnapshotFields.Place, one: [Double], two: [Double])] {
@@ -99,7 +97,7 @@ struct Survey {
     }
   }
 
-  /// The named lists of two snapshots, with the names of their elements.
+  /// The lists that both snapshots have, with the names of their elements.
   mutating func lists<Snapshot: SnapshotValue>(
     _ one: Snapshot, _ two: Snapshot
   ) -> [(field: Int, one: [[FieldLeaf]], two: [[FieldLeaf]])] {
@@ -109,14 +107,14 @@ struct Survey {
     }
   }
 
-  /// The fields in which two snapshots differ, in their order; what stands in one of them alone is left out.
+  /// The fields with different values in two snapshots, in order; a field that only one of them has is left out.
   mutating func differing<Snapshot: SnapshotValue>(_ one: Snapshot, _ two: Snapshot) -> [Int] {
     pairs(one, two).filter { $0.one != $0.two }.map(\.place.field).unique
   }
 }
 
 extension SnapshotFields.Value {
-  /// Whether the value has changed; of lists: whether elements that are in both have another order.
+  /// Whether the value differs; for lists: whether the elements in both have another order.
   fileprivate func hasMoved(to other: Self) -> Bool {
     guard case .list(let before) = self, case .list(let after) = other else { return self != other }
     let (old, new) = (Set(before), Set(after))

@@ -1,8 +1,8 @@
 import DragSpec
 
-// Hypotheses about what a driver reads off the code under test.
+// Hypotheses about mistakes in reading the snapshot off the code under test.
 extension Adviser {
-  /// That nothing ever changes.
+  /// Says that the snapshots never change.
   mutating func nothingChanges(_ clue: Clue) -> [Advice] {
     guard !survey.changesAtAll, clue.parting > 0 else { return [] }
     return [
@@ -13,12 +13,12 @@ extension Adviser {
     ]
   }
 
-  /// That no change is shown at the event that makes it, but at the one after.
+  /// Says that every change is shown one event late.
   mutating func late(_: Clue) -> [Advice] {
     let weight = weigh { _, expected, seen, _ in
       func changes(_ step: Int) -> Bool { step > 0 && expected[before: step] != expected[before: step - 1] }
       var isLate = false
-      // A change that stands alone: one right before it would be shown only now.
+      // Only a change that stands alone counts: one right before it would be shown only now.
       for step in 1..<max(1, seen.count - 1)
       where changes(step) && !changes(step - 1) && !changes(step + 1) {
         if seen[before: step] != seen[before: step - 1] { return .refutes }
@@ -35,7 +35,7 @@ extension Adviser {
     ]
   }
 
-  /// That a list has another order than in the scene from the start.
+  /// Says that a list has another order than in the scene from the start.
   mutating func otherOrder(_ clue: Clue) -> [Advice] {
     guard clue.step == 0, let (expected, seen) = clue.snapshots,
       let order = survey.lists(expected, seen).first(where: { $0.one != $0.two && Set($0.one) == Set($0.two) }
@@ -59,14 +59,13 @@ extension Adviser {
     ]
   }
 
-  /// That frames are shown before things have arrived there, and later where they belong: the layout is done later, or
-  /// an animation is on its way.
+  /// Says that frames are read too early: before a layout, or during an animation.
   mutating func unsettled(_ clue: Clue) -> [Advice] {
     var hasMoved = false
     let weight = weigh { adviser, expected, seen, _ in
       guard let step = adviser.bench.parting(expected, seen), step > 0,
         step < min(seen.count, expected.count) - 1,
-        // Where things move on, nobody can tell whether they have arrived.
+        // While the reference still moves, nobody can tell whether the frames have arrived.
         adviser.survey.numbers(expected[before: step], expected[before: step + 1]).allSatisfy({
           $0.one.count < 4 || $0.one == $0.two
         })
@@ -85,7 +84,7 @@ extension Adviser {
           min(ends.0, ends.1) - 0.5 <= now && now <= max(ends.0, ends.1) + 0.5
         }
       }
-      // What arrives with the next event was on its way.
+      // A frame that arrives with the next event was on its way.
       let arrives =
         seen[before: step + 1].firstDifference(from: expected[before: step + 1], tolerance: 0.5) == nil
       return areOnTheWay && arrives ? .agrees : .differs
@@ -103,9 +102,9 @@ extension Adviser {
     ]
   }
 
-  /// That the implementation shows whole numbers only.
+  /// Says that the implementation shows whole numbers only.
   mutating func rounded(_ clue: Clue) -> [Advice] {
-    // What is off by more is not only rounded.
+    // A difference above 1 has another reason than rounding.
     guard let (expected, seen) = clue.snapshots, seen.firstDifference(from: expected, tolerance: 1) == nil
     else { return [] }
     let field = survey.differing(expected, seen).first { field in
@@ -116,7 +115,7 @@ extension Adviser {
     } ?? []
   }
 
-  /// That a field of the snapshot always shows the same, also where the others of a cause break.
+  /// Says that a field of the snapshot always shows the same, also in the other findings of the cause.
   mutating func stillFields(_ clue: Clue) -> [Advice] {
     guard let (expected, seen) = clue.snapshots else { return [] }
     let runs = clue.others.prefix(othersMax).compactMap { bench.seen(in: $0.scenario) } + [clue.seen]
@@ -125,7 +124,7 @@ extension Adviser {
         !runs.contains(where: { survey.contradicts(stillness, of: field, $0) }),
         isExpectedOften({ $0.survey.contradicts(stillness, of: field, $1) })
       else { return nil }
-      // What the adapter for browsers does not read, no file can fill in.
+      // The adapter for browsers does not read this field, and no page can fill it in.
       if dialect == .page, case .constant(let value) = stillness, value.isNothing { return nil }
       let shown = survey.fields.fields[field]
       return Advice(

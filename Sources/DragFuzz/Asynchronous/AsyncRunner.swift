@@ -1,9 +1,9 @@
 import DragSpec
 
-/// Has an implementation that may wait run scenarios; used by one thread.
+/// Runs scenarios on an implementation that may wait; used by one thread.
 final class AsyncRunner<B: Behaviour> {
   private let body: AsyncSession<B>.Body
-  /// Whether a scenario keeps the thread of the main actor busy, so that no other can be run.
+  /// Whether a scenario keeps the main actor's thread busy, so that no other can run.
   private let isOver: Locked<Bool>
   private var session: AsyncSession<B>?
   private var patience: Patience
@@ -14,7 +14,7 @@ final class AsyncRunner<B: Behaviour> {
     patience = Patience(limit: limit)
   }
 
-  /// The same as a source of snapshots.
+  /// This runner as a source of snapshots.
   var source: SnapshotSource<B> {
     SnapshotSource(
       bePatient: { self.patience.isGiven = $0 }, startAfresh: { self.session = nil }, load: load)
@@ -33,7 +33,7 @@ final class AsyncRunner<B: Behaviour> {
       patience.note(ContinuousClock.now - start)
       return RecordingPlayback(recording)
     }
-    // Whatever it is doing, the next scenario gets a fresh one.
+    // The abandoned run may still be going on, so the next scenario gets a fresh session.
     self.session = nil
     let failure = ProcessFailure.late(limit: patience.limit, standardError: "")
       .violation(eventCount: session.begunEvents)
@@ -41,7 +41,7 @@ final class AsyncRunner<B: Behaviour> {
       patience.noteLate()
       throw .failed(failure)
     }
-    // Each of them costs a core, so there can only be a few, which get the full time: they may not be run again.
+    // Each stuck run costs a core, so only a few are allowed; they get the full time, as they may not be run again.
     if isForAll { isOver.withLock { $0 = true } }
     throw .stuck(failure)
   }

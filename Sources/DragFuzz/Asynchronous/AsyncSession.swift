@@ -5,7 +5,7 @@ final class AsyncSession<B: Behaviour> {
   /// A scenario, and the settings that it is to be run with.
   typealias Request = (scenario: Scenario<B>, settings: Settings)
 
-  /// What a session hears from its tasks.
+  /// A message from the tasks of a session.
   enum Answer: Sendable {
     /// A scenario is being run on the main actor.
     case begun

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A run that was recorded, played back as if it happened now, so that it is judged by the code that judges any run.
+/// A recorded run as an implementation, so that the code that judges any run judges it, too.
 struct RecordingPlayback<B: Behaviour>: Implementation {
   typealias Subject = B
 

@@ -13,7 +13,7 @@ public final class Breadcrumbs: Sendable {
 
   private let file: MappedFile
   private let slotCount: Int
-  /// What the previous run left, if it died.
+  /// The scenarios that the previous run was running when it died; nil if it did not die.
   public let lastRun: LastRun?
 
   /// Opens the file that runs of one test share.
@@ -34,7 +34,7 @@ public final class Breadcrumbs: Sendable {
     lastRun = LastRun(file)
   }
 
-  /// Forgets the previous run, and notes what is tested now.
+  /// Forgets the previous run, and notes the behaviour, the implementation and the seed of this one.
   public func begin(behaviour: String, implementation: String, seed: UInt64) {
     for offset in Self.slots(in: file) { file.bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt64.self) }
     let header: JSON = [
@@ -58,11 +58,11 @@ public final class Breadcrumbs: Sendable {
     number < slotCount ? Slot(file: file, offset: Self.headerSize + number * Self.slotSize) : nil
   }
 
-  /// Where one worker writes down what it runs.
+  /// The part of the file in which one worker notes its scenario.
   struct Slot: Sendable {
     let file: MappedFile
     let offset: Int
-    /// What is written for a scenario that does not fit: the number of the one that it was shrunk from.
+    /// The number of the scenario that is being shrunk; noted in place of a scenario that does not fit.
     var fallback: UInt64?
 
     /// Notes that the scenario of an iteration is about to run.

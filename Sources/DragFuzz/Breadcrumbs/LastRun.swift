@@ -1,16 +1,16 @@
 import DragSpec
 
-/// What a run that died was running when its process ended.
+/// The scenarios that were running when the process of an earlier run died.
 public struct LastRun: Hashable, Sendable {
-  /// The behaviour that was tested.
+  /// The name of the behaviour that was tested.
   public var behaviour: String
-  /// The implementation that was tested.
+  /// The name of the implementation that was tested.
   public var implementation: String
   /// The seed of the campaign.
   public var seed: UInt64
-  /// The numbers of the scenarios that the workers were running.
+  /// The numbers of the random scenarios that the workers were running.
   public var iterations: [UInt64]
-  /// The scenarios of no iteration, which were run while something was shrunk or replayed.
+  /// The scenarios without a number, which were being shrunk or replayed.
   var scenarios: [JSON]
 
   /// Reads a file of breadcrumbs; nil if nothing was being run, or another version of dragfuzz wrote it.
@@ -37,9 +37,9 @@ public struct LastRun: Hashable, Sendable {
     if iterations.isEmpty, scenarios.isEmpty { return nil }
   }
 
-  /// All that was being run, as entries of a corpus that name no invariant.
+  /// All scenarios that were running, as entries of a corpus that name no invariant.
   ///
-  /// `generation` and `policies` say how the campaign has made its scenarios.
+  /// `generation` and `policies` are those of the campaign; with others the same numbers make other scenarios.
   public func entries<B: FuzzedBehaviour>(
     of _: B.Type, generation: GenerationOptions, policies: B.Policies = B.Policies()
   ) -> [CorpusEntry] {
@@ -61,7 +61,7 @@ public struct LastRun: Hashable, Sendable {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// The random scenario of that number.
+  /// Makes the random scenario with that number.
   public init(
     seed: UInt64, iteration: UInt64, generation: GenerationOptions = GenerationOptions(),
     policies: B.Policies = B.Policies()

@@ -1,11 +1,11 @@
 import DragSpec
 
-/// Runs random scenarios on one implementation, and shrinks what it finds.
+/// Runs random scenarios on one implementation, shrinks the violations, and groups them by causes.
 ///
 /// Scenarios are run in rounds of a size that does not depend on the number of workers, and everything that is kept
 /// of a round is a sum or a minimum: that is why the result is the same for any number of workers.
 public struct Campaign<B: FuzzedBehaviour>: Sendable {
-  /// How many scenarios are run between two looks at what has been found; the first rounds are smaller.
+  /// How many scenarios a round has at most; the first rounds are smaller.
   static var roundSizeMax: UInt64 { 65536 }
 
   /// How many scenarios, counted from the first, get situations where finding them costs time.
@@ -25,12 +25,12 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     combinations = implementation.combinations(options)
   }
 
-  /// Makes a worker.
   func worker(_ number: Int = 0) -> Worker<B> {
     Worker(implementation, options, combinations, number: number)
   }
 
-  /// Runs until all scenarios have run or `mayGoOn` says no, shrinks what was found, and looks what could explain it away.
+  /// Runs until all scenarios have run or `mayGoOn` returns false, shrinks the violations, and looks for
+  /// explanations.
   ///
   /// Cancelling the task ends it within seconds: what was found until then is shrunk in haste.
   ///
@@ -46,7 +46,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     await run(replaying: [], mayGoOn: mayGoOn, progress: progress, shrunk: shrunk)
   }
 
-  /// The same with counterexamples that are known, which are run before.
+  /// The same, after a replay of known counterexamples.
   func run(
     replaying known: [KnownCounterexample<B>],
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
@@ -73,7 +73,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     var report = report(of: tally)
     report.wasInterrupted = Task.isCancelled
-    // That is not looked into after an interrupt, which must not take long.
+    // Advice takes long, so there is none after an interrupt.
     if !causes.isEmpty, !report.wasInterrupted {
       causes = await OwnThread.run { [causes] _ in advised(causes) }
     }
@@ -99,9 +99,9 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return CampaignResult(report: report, causes: causes)
   }
 
-  /// The causes with what could explain them away, and whether a tie decides; those that the same explains are one.
+  /// Adds advice to the causes, and whether a tie decides; merges those with the same explanation.
   private func advised(_ causes: [Cause<B>]) -> [Cause<B>] {
-    // What can be said of one set of settings may not hold for another one.
+    // Advice for one set of settings may not hold for another one.
     var advisers: [Settings: Adviser<B>] = [:]
     var advised = causes
     for index in causes.indices {
@@ -120,7 +120,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// What was counted, and what was never tried or judged.
+  /// The counts of a campaign, and the situations and promises that were never tried or judged.
   func report(of tally: Tally) -> CampaignReport {
     let promises = implementation.promises
     let judged = promises.limiting(options.selection)
@@ -141,7 +141,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return report
   }
 
-  /// Runs scenarios until they are used up, or what is found is enough to stop at.
+  /// Runs scenarios until they are used up, or enough has broken to stop.
   ///
   /// - Returns: whether anything has broken.
   private func sweep(

@@ -1,10 +1,10 @@
 import DragSpec
 
-/// How many scenarios a campaign runs and with which seed, what it judges, and how it makes small what it finds.
+/// The size and seed of a campaign, the promises that it judges, and the limits of shrinking.
 public struct CampaignOptions: Sendable {
-  /// The seed of all scenarios.
+  /// The seed that all scenarios are made from; the same seed makes the same scenarios.
   public var seed: UInt64
-  /// How many scenarios the campaign has.
+  /// The number of random scenarios.
   public var iterations: UInt64
   /// How many workers run at once; the output does not depend on it.
   public var jobs: Int
@@ -14,20 +14,20 @@ public struct CampaignOptions: Sendable {
   public var stopsAtFirst: Bool
   /// How many causes are shrunk and shown at most; the rest is counted.
   public var causesMax = 3
-  /// Settings that have one value all the time; all others are varied.
+  /// Settings that keep one value throughout; all others are varied.
   public var settings: Settings = [:]
-  /// How scenarios are made.
+  /// The limits on scenes and events that the generator keeps to.
   public var generation: GenerationOptions
   /// One in this many scenarios is also judged by the relations, which run it and a variant each; 0 for none.
   public var relationInterval: UInt64
-  /// Where the workers write down what they run, for the case that the process does not survive it; nil for nowhere.
+  /// The file in which the workers note their scenarios, in case the process dies; nil for none.
   public var breadcrumbs: Breadcrumbs?
-  /// How findings are shrunk; by default as it suits the implementation.
+  /// The limits on shrinking; if they were never set, reading them gives the general defaults.
   public var shrinking: ShrinkOptions {
     get { chosenShrinking ?? ShrinkOptions() }
     set { chosenShrinking = newValue }
   }
-  /// How findings are shrunk; nil for what suits the implementation.
+  /// The limits on shrinking; nil for those that suit the implementation.
   var chosenShrinking: ShrinkOptions?
 
   public init(

@@ -1,16 +1,16 @@
 /// How far a campaign has come.
 public struct CampaignProgress: Hashable, Sendable {
-  /// What is being done.
+  /// A task of a campaign.
   public enum Phase: Hashable, Sendable {
     /// Random scenarios are run.
     case running
-    /// Findings are shrunk; so many of them are done.
+    /// Findings are being shrunk; `done` of them are ready.
     case shrinking(done: Int, of: Int)
   }
 
-  /// What is being done.
+  /// The present task of the campaign.
   public var phase: Phase
-  /// How many scenarios have been run.
+  /// The number of scenarios run so far.
   public var scenarios: UInt64
   /// How many kinds of findings there are so far.
   public var findings: Int

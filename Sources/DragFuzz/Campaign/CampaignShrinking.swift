@@ -11,16 +11,16 @@ extension Campaign {
   /// A kind of violation on its way to the shrinker.
   private typealias Open = (key: Violation.Key, sighting: Tally.Sighting)
 
-  /// A finding with what goes wrong first in its scenario.
+  /// A finding, and the violations that come first in its scenario.
   private typealias Shrunk = (finding: Finding<B>, symptoms: Symptoms)
 
-  /// Shrinks what was seen, and groups it by causes.
+  /// Shrinks the violations of a campaign, and groups the findings by causes.
   ///
-  /// The most frequent kinds of violations are shrunk first, each in a scenario in which nothing breaks before it, until
-  /// there are as many causes as are wanted. What breaks together with it is explained, and not shrunk by itself. Only
-  /// what is lost, doubled or dead is always looked into.
+  /// The most frequent kinds of violations are shrunk first, each in a scenario in which nothing breaks before it,
+  /// until there are as many causes as are wanted. A violation that breaks together with one of them is explained,
+  /// and not shrunk by itself. Only items lost or doubled and dead runs are always looked into.
   ///
-  /// - Returns: the causes, and what never came again.
+  /// - Returns: the causes, and the violations that never came again.
   func causes(
     _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
     report: @escaping @Sendable (Finding<B>) -> Void
@@ -73,18 +73,18 @@ extension Campaign {
     return (causes, trouble)
   }
 
-  /// What the scenario of a finding explains.
+  /// The violations that the scenario of a finding explains.
   private func explained(by shrunk: Shrunk) -> [Violation] {
     [shrunk.finding.violation] + shrunk.symptoms.first
   }
 
-  /// Where something stands that breaks so often: what only compares comes last, of the rest the most frequent first.
+  /// The order of causes and kinds: comparisons come last, and otherwise the most frequent first.
   private func rank(_ key: Violation.Key, _ count: Int) -> (Int, Int, Violation.Key) {
     let isCompared = B.gravity(of: key.invariant) >= .inconsistency
     return (isCompared ? 1 : 0, -count, key)
   }
 
-  /// The kinds of violations that are looked into, in the order in which they are.
+  /// The kinds of violations to look into, in order.
   private func queue(_ tally: Tally) -> [Open] {
     tally.sightings.sorted {
       options.stopsAtFirst
@@ -95,14 +95,14 @@ extension Campaign {
 
   /// Whether a kind of violation has broken first in some run, or is so grave that it does not matter what breaks before.
   ///
-  /// What else never breaks first may only be a consequence.
+  /// A kind that never breaks first may only be a consequence.
   func isLookedInto(_ key: Violation.Key, _ sighting: Tally.Sighting) -> Bool {
     sighting.firstCount > 0 || B.gravity(of: key.invariant) <= .loss
   }
 
   // MARK: Shrinking
 
-  /// Does something with all elements side by side, as many at once as there are workers.
+  /// Handles all elements side by side, as many at once as there are workers.
   ///
   /// - Parameters:
   ///   - work: takes an element, the number of the worker and whether it has to make haste.
@@ -144,7 +144,7 @@ extension Campaign {
     return shrinking
   }
 
-  /// Shrinks a kind of violation, and looks what else goes wrong together with it.
+  /// Shrinks a kind of violation, and finds the others that break together with it.
   private func shrink(
     _ open: Open, worker number: Int, isHasty: Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {

@@ -1,12 +1,12 @@
 import DragSpec
 
-/// A mistake that a campaign has found, told by the finding that shows it best.
+/// A mistake that a campaign has found, with the finding that shows it best.
 public struct Cause<B: Behaviour>: Sendable {
-  /// The finding that tells most of it.
+  /// The most telling finding of the mistake, shown first in reports.
   public var finding: Finding<B>
-  /// What else the same mistake breaks, the most frequent first.
+  /// The other findings of the same mistake, the most frequent first.
   public var others: [Finding<B>] = []
-  /// What could explain it away.
+  /// Explanations of it other than a bug; empty if there are none.
   package var advice: [Advice] = []
   /// Whether it breaks only with the touch exactly where it is, and not a point beside it.
   public var isTie = false
@@ -18,15 +18,17 @@ public struct Cause<B: Behaviour>: Sendable {
 extension Cause where B: FuzzedBehaviour {
   private var kinds: Set<Advice.Kind> { Set(advice.map(\.kind)) }
 
-  /// Whether what explains this one explains the other one, too: all, where it answers now this and now that, or late.
+  /// Whether the explanation of this cause explains another one, too.
+  ///
+  /// Late snapshots explain every cause, and two different answers to one scenario all causes with such answers.
   func explains(_ other: Cause) -> Bool {
     if kinds.contains(.late) { return true }
     if kinds.contains(.notDeterministic) { return other.kinds.contains(.notDeterministic) }
     return !kinds.subtracting([.question, .limit]).isEmpty && advice.map(\.text) == other.advice.map(\.text)
   }
 
-  /// What explains all others comes first, then what spoils them, then what breaks a promise in words; of these what breaks
-  /// most often, then the smallest.
+  /// The order of causes: late snapshots, other causes that spoil the rest, broken promises, the comparison
+  /// with the reference; among equals the most frequent, then the smallest.
   var rank: (Int, Int, ScenarioSize, Violation.Key) {
     let key = finding.violation.key
     let first =
@@ -38,12 +40,12 @@ extension Cause where B: FuzzedBehaviour {
   }
 }
 
-/// What a campaign on one implementation has shown.
+/// The report of a campaign on one implementation, with its causes.
 public struct CampaignResult<B: Behaviour>: Sendable {
-  /// What was counted, and what was found in words.
+  /// The counts of the campaign, and its findings in words.
   public var report: CampaignReport
   /// The mistakes, in the order of the report.
   public var causes: [Cause<B>]
-  /// The finding that tells most of each mistake.
+  /// The most telling finding of each mistake.
   public var findings: [Finding<B>] { causes.map(\.finding) }
 }

@@ -6,17 +6,18 @@ import DragSpec
 /// differ in the same field after the same kind of event. Many come from several mistakes: then two are one where after
 /// the same kind of event each breaks with the other, or where after another kind they are told by the same promise.
 enum CauseGrouping {
-  /// From how many findings on they are many, and after how many kinds of events.
+  /// The number of findings, and of kinds of events they follow, from which on they are taken for several mistakes.
   ///
   /// One mistake alone hardly breaks in as many ways, unless it is in the handling of one or two kinds of events.
   private static let (many, moments) = (16, 3)
 
   /// Whether two findings are taken for one mistake.
   private static func areOne(_ one: Symptoms, _ two: Symptoms, ofMany: Bool) -> Bool {
-    // Where something is lost, doubled or dead, it has to be so in both.
+    // If one loses or doubles an item or kills the run, the other has to do the same.
     guard one.settings == two.settings, one.grave == two.grave || !one.grave.isDisjoint(with: two.grave)
     else { return false }
-    // Without a broken promise there is only where it differs, and the same mistake shows in more or fewer fields there.
+    // Without a broken promise there are only the differing fields; one mistake shows in more or fewer fields
+    // of a part.
     if one.invariants.isEmpty || two.invariants.isEmpty { return !one.parts.isDisjoint(with: two.parts) }
     let isSameMoment = one.moment == two.moment
     guard ofMany else {
@@ -24,14 +25,14 @@ enum CauseGrouping {
         || isSameMoment && !one.fields.isDisjoint(with: two.fields)
     }
     guard isSameMoment else {
-      // That an event does nothing is a mistake about that kind of event.
+      // An event that does nothing is a mistake in the handling of that kind of event.
       return !one.isIdle && !two.isIdle && one.told.invariant == two.told.invariant
     }
     return one.isIdle && two.isIdle
       || one.invariants.contains(two.told.invariant) && two.invariants.contains(one.told.invariant)
   }
 
-  /// Puts each with the first group that holds one of the same mistake; groups stay apart that are like the same one.
+  /// Puts each with the first group that has one of the same mistake; groups are never merged later.
   ///
   /// - Returns: the groups, each with the indexes of its symptoms in ascending order.
   static func groups(_ symptoms: [Symptoms]) -> [[Int]] {

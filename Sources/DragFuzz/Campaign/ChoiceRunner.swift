@@ -1,6 +1,6 @@
 import DragSpec
 
-/// Runs the scenarios that choices make; used by one thread.
+/// Runs the scenarios that a fuzzing engine's choices make; used by one thread.
 struct ChoiceRunner<B: FuzzedBehaviour> {
   private let runner: Runner<B>
   private let limits: Limits<B>?
@@ -16,13 +16,13 @@ struct ChoiceRunner<B: FuzzedBehaviour> {
     generator.adopt(implementation.promises.policies)
   }
 
-  /// The scenario of some choices; nil where it is none that the implementation can be given.
+  /// The scenario of some choices; nil where the implementation cannot be given it.
   mutating func scenario(of choices: [UInt8]) -> Scenario<B>? {
     var random = Random(following: Choices(choices))
     return make(&random)
   }
 
-  /// What breaks in the scenario of some choices, and the scenario; nil where nothing does.
+  /// The first violation in the scenario of some choices, and the scenario; nil if nothing breaks.
   ///
   /// A choice behind those of the scenario decides whether the relations are judged too, as they are in one of 16
   /// scenarios of a campaign.
@@ -38,7 +38,7 @@ struct ChoiceRunner<B: FuzzedBehaviour> {
     var random = Random(seed: seed, stream: B.name, iteration: iteration).recording()
     guard let scenario = make(&random) else { return nil }
     var choices = random.choiceBytes
-    // Where choices end, each is 0.
+    // Beyond the end of the choices each counts as 0, so zeros at the end are left out.
     while choices.last == 0 { choices.removeLast() }
     return (choices, scenario)
   }

@@ -2,7 +2,7 @@ import DragSpec
 
 /// A counterexample: the smallest scenario known in which an implementation breaks a promise in one way.
 public struct Finding<B: Behaviour>: Sendable {
-  /// The broken promise in the minimal scenario.
+  /// The violation in the minimal scenario.
   public var violation: Violation
   /// The minimal scenario.
   public var scenario: Scenario<B>
@@ -10,7 +10,7 @@ public struct Finding<B: Behaviour>: Sendable {
   public var settings: Settings = [:]
   /// The scenario of the campaign that it comes from; nil where it came up while another finding was shrunk.
   public var iteration: UInt64?
-  /// The first scenarios of the campaign that have shown it.
+  /// The numbers of the first scenarios of the campaign that have shown it.
   var sightings: [UInt64] = []
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
@@ -21,7 +21,7 @@ public struct Finding<B: Behaviour>: Sendable {
   /// The known counterexample that holds this scenario; nil where it is new.
   var known: CorpusEntry?
 
-  /// What is kept of it.
+  /// The corpus entry that keeps the finding.
   func entry(of tested: ImplementationUnderTest<B>, seed: UInt64?) -> CorpusEntry {
     if let known { return known }
     var entry = CorpusEntry(
@@ -34,7 +34,7 @@ public struct Finding<B: Behaviour>: Sendable {
 }
 
 extension Finding where B: FuzzedBehaviour {
-  /// The findings, smallest first.
+  /// Sorts findings by the size of their scenarios, smallest first.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted {
       (ScenarioSize(of: $0.scenario), $0.violation.key) < (ScenarioSize(of: $1.scenario), $1.violation.key)
@@ -52,7 +52,7 @@ extension FindingReport {
       occurrences: finding.occurrences, confidence: finding.confidence, shrinking: finding.shrinking)
   }
 
-  /// Tells a cause by its finding, with what else it breaks and what could explain it away.
+  /// Makes the report of a cause: its finding, its other findings and its advice.
   init<B: FuzzedBehaviour>(_ cause: Cause<B>, of tested: ImplementationUnderTest<B>, seed: UInt64?) {
     self.init(cause.finding, of: tested, seed: seed)
     alsoSeen = cause.others.map { Sighting(key: $0.violation.key, occurrences: $0.occurrences) }.sorted {

@@ -2,26 +2,24 @@ import DragSpec
 
 /// A counterexample of the corpus, ready to be run again.
 struct KnownCounterexample<B: FuzzedBehaviour>: Sendable {
-  /// The entry that keeps it.
   let entry: CorpusEntry
-  /// What it breaks.
+  /// The violation that it is kept for.
   let key: Violation.Key
-  /// Its scenario.
   let scenario: Scenario<B>
   /// The implementation with the settings and policies of the entry.
   let tested: ImplementationUnderTest<B>
 }
 
 extension Campaign {
-  /// What became of the known counterexamples.
+  /// The results of replaying the known counterexamples.
   struct Replayed: Sendable {
     /// Those that still fail.
     var failing: [Finding<B>] = []
     /// How many were run.
     var count = 0
-    /// What was not run of them.
+    /// The known counterexamples that were not run, by reason.
     var notRun = NotRun()
-    /// What never came again.
+    /// Violations that came once and never again.
     var trouble: [Trouble] = []
   }
 
@@ -57,7 +55,8 @@ extension Campaign {
     return replayed
   }
 
-  /// Adds a known counterexample that still fails to the causes: the one that it shows is told by the smaller of both.
+  /// Adds a known counterexample that still fails to the causes; a cause that breaks the same keeps the
+  /// smaller scenario.
   func add(_ known: Finding<B>, to causes: inout [Cause<B>]) {
     func policies(_ finding: Finding<B>) -> ChosenPolicies {
       finding.known?.policies ?? implementation.chosenPolicies

@@ -1,13 +1,13 @@
 import DragSpec
 
 extension Cause where B: FuzzedBehaviour {
-  /// What is seen less often than this share of what is seen most often tells less.
+  /// A kind seen in less than a twentieth of the scenarios of the most frequent one ranks lower.
   private static var rareShare: Int { 20 }
 
-  /// How much a kind of violation tells of its mistake; least is most.
+  /// How much a kind of violation tells of its mistake; 0 is most.
   ///
-  /// What is lost, doubled or dead comes first. An invariant tells more than a relation, which compares two runs, and the
-  /// comparison with the reference tells least. What is rare beside what else the mistake breaks tells less than that.
+  /// Items lost or doubled and dead runs come first. An invariant tells more than a relation, which compares
+  /// two runs; the comparison with the reference tells less. A rare kind ranks lower.
   private static func rank(_ key: Violation.Key, _ occurrences: Int, most: Int) -> Int {
     let gravity = B.gravity(of: key.invariant)
     let isRare = occurrences < most / rareShare
@@ -17,8 +17,8 @@ extension Cause where B: FuzzedBehaviour {
     return isRare ? 2 : 1
   }
 
-  /// What comes first of two that tell as much: that an event makes no sense says at once that it is the point; then the
-  /// graver one.
+  /// Which of two kinds comes first that tell as much: an event that makes no sense shows at once that it is
+  /// the point; then the graver one.
   private static func comesFirst(_ one: Violation.Key, _ two: Violation.Key) -> Bool {
     func order(_ key: Violation.Key) -> (Int, Gravity, Violation.Key) {
       (key.invariant == CommonInvariant.senselessEvents ? 0 : 1, B.gravity(of: key.invariant), key)
@@ -26,8 +26,8 @@ extension Cause where B: FuzzedBehaviour {
     return order(one) < order(two)
   }
 
-  /// Makes the cause of several findings of one mistake: the one that tells most of it, with the others; of these that
-  /// tell as much, the smallest.
+  /// Makes the cause of several findings of one mistake, led by the most telling one; of equally telling ones
+  /// the smallest.
   ///
   /// - Returns: nil for no findings.
   init?(of findings: [Finding<B>]) {

@@ -1,20 +1,20 @@
 import DragSpec
 
-/// What has become of something that a campaign has seen, after it was looked for again.
+/// The result of running a violation of a campaign again.
 enum Reproduction<B: Behaviour>: Sendable {
-  /// It is there.
+  /// It broke again, and was shrunk.
   case finding(Finding<B>)
-  /// It never came again.
+  /// It never broke again.
   case trouble(Trouble)
 }
 
 extension Campaign {
-  /// Runs again what has broken, and shrinks it, or finds out under which circumstances it breaks.
+  /// Runs a violation again and shrinks it, or finds out under which circumstances it breaks.
   ///
   /// - Parameters:
-  ///   - key: how it has broken.
+  ///   - key: the kind of violation.
   ///   - sighting: where the campaign has seen it.
-  ///   - shrinking: how much work that may be.
+  ///   - shrinking: the limits on shrinking.
   ///   - number: the number of the worker that does it.
   ///   - isHasty: whether it must not take more than some seconds.
   func reproduce(
@@ -36,7 +36,7 @@ extension Campaign {
           shrinking: result.statistics))
     }
     var never: ShrinkResult<B>?
-    // Whatever breaks now and then only by chance may hide one that always breaks.
+    // A scenario that breaks only by chance may hide one that always breaks.
     let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
     for seen in sighting.first.prefix(attempts) {
       var shrinking = shrinking

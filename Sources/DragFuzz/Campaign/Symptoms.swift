@@ -1,27 +1,28 @@
 import DragSpec
 
-/// What goes wrong first in a run: by that, findings are recognised as those of one mistake.
+/// The first violations of a run, by which findings of one mistake are recognised.
 ///
-/// What goes wrong later may be a consequence, and tells nothing.
+/// Later violations may be consequences, and do not count.
 struct Symptoms: Hashable, Sendable {
-  /// What the finding is told by.
+  /// The kind of violation of the finding.
   var told: Violation.Key
   /// The invariants and relations that break first, without the comparison with the reference.
   var invariants: Set<String>
-  /// All that breaks first, in the order in which it is judged.
+  /// All violations at the first event that breaks anything, in the order in which they are judged.
   var first: [Violation]
-  /// The fields of the snapshot that are not as the reference shows them.
+  /// The fields of the snapshot that differ from the reference's.
   var fields: Set<String>
-  /// The kind of the event after which that is so; nil for the start.
+  /// The kind of the event after which they differ; nil for the start.
   var moment: String?
   /// Whether that event does nothing, but should.
   var isIdle = false
-  /// What is lost or doubled first, or dead at any time, by the names of the invariants: another cause is never that.
+  /// The grave invariants among the first violations, or a dead run at any time; causes with others are never
+  /// the same.
   var grave: Set<String> = []
-  /// The settings that it needs: what needs others is another mistake.
+  /// The settings that it needs; findings with other settings are other mistakes.
   var settings: Settings = [:]
 
-  /// The parts of the snapshot that these fields are of, such as `items`.
+  /// The parts of the snapshot with differing fields, such as `items`.
   var parts: Set<Substring> { Set(fields.map { $0.prefix { $0 != "." } }) }
 }
 
@@ -30,19 +31,18 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   private let runner: Runner<B>
   private let promises: Promises<B>
 
-  /// Makes a finder for an implementation that has promised this.
   init(_ runner: Runner<B>, _ promises: Promises<B>) {
     self.runner = runner
     self.promises = promises
   }
 
-  /// What goes wrong first in the scenario of a finding.
+  /// The first violations in the scenario of a finding, and the fields that differ there.
   ///
   /// - Complexity: three runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
     var symptoms = symptomsOfFirst(finding)
     symptoms.told = finding.violation.key
-    // What is lost later is mostly lost by what went wrong before; a crash is a mistake of its own at any time.
+    // An item lost later is mostly lost by an earlier mistake; a crash is a mistake of its own at any time.
     let own = symptoms.first.map(\.key) + (symptoms.told.endsTheRun ? [symptoms.told] : [])
     symptoms.grave = Set(own.map(\.invariant).filter { B.gravity(of: $0) <= .loss })
     return symptoms
@@ -70,7 +70,7 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   private func symptoms(
     in scenario: Scenario<B>, _ violations: [Violation], or violation: Violation
   ) -> Symptoms {
-    // A scenario that does not fail again is told by the violation that was seen before.
+    // A scenario that does not fail again is represented by the earlier violation.
     let violations = violations.isEmpty ? [violation] : violations
     let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
     let first = violations.filter { ($0.eventIndex ?? -1) == event }

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What a stretch of a campaign has counted: sums and earliest places only, so that tallies add up in any order.
+/// The counts of a stretch of a campaign: sums and earliest places only, so that tallies add up in any order.
 struct Tally: Sendable {
   /// A scenario that has shown a kind of violation.
   struct Seen: Sendable, Hashable {
@@ -9,18 +9,18 @@ struct Tally: Sendable {
     /// Whether nothing had broken before it: otherwise it may be a consequence of that.
     var isFirst: Bool
 
-    /// Those that nothing has broken before come first, then the earlier ones.
+    /// Scenarios in which nothing had broken before come first, then the earlier ones.
     func comes(before other: Seen) -> Bool {
       isFirst == other.isFirst ? iteration < other.iteration : isFirst
     }
   }
 
-  /// Where a kind of violation was seen first, and how often.
+  /// The first scenarios with a kind of violation, and how many there are.
   struct Sighting: Sendable, Hashable {
     /// How many scenarios are remembered: the first may have broken by chance.
     static let keptMax = 8
 
-    /// The first scenarios that have shown it, before anything else if there are any; at least one.
+    /// The first scenarios that have shown it, those in which nothing had broken before it in front; at least one.
     private(set) var first: [Seen]
     private(set) var count: Int
     /// In how many scenarios nothing had broken before it.
@@ -56,14 +56,14 @@ struct Tally: Sendable {
 
   var scenarios: UInt64 = 0
   var events: UInt64 = 0
-  /// What was not run of the scenarios that were made.
+  /// The scenarios that were made and not run, by reason.
   var notRun = NotRun()
   /// In how many scenarios situations were counted.
   var observedScenarios: UInt64 = 0
   /// For each situation, in how many of those scenarios it occurred.
   var situationCounts = [UInt64](repeating: 0, count: Situations.countMax)
   var sightings: [Violation.Key: Sighting] = [:]
-  /// Why it ends before its time, as the end of a sentence; nil where it does not.
+  /// The reason for an early end, as the end of a sentence; nil where there is none.
   var ending: String?
 
   mutating func count(situations bits: Situations) {
@@ -75,7 +75,7 @@ struct Tally: Sendable {
     }
   }
 
-  /// Counts what a scenario has broken, in the order in which it was judged.
+  /// Counts the violations of a scenario, in the order in which they were judged.
   mutating func count(_ violations: [Violation], iteration: UInt64) {
     // Relations come last, wherever they break.
     let first = violations.first?.eventIndex

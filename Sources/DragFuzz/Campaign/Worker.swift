@@ -16,8 +16,6 @@ struct Worker<B: FuzzedBehaviour> {
   /// Whether the generator has found no scenario inside the capabilities.
   private var isOutside = false
 
-  /// Makes a worker.
-  ///
   /// - Parameters:
   ///   - combinations: the settings of all scenarios; nil where they have not been worked out yet.
   ///   - number: its number among the workers that run at the same time.
@@ -77,7 +75,7 @@ struct Worker<B: FuzzedBehaviour> {
     if !violations.isEmpty { tally.count(violations, iteration: iteration) }
   }
 
-  /// What the scenario of an iteration breaks; nil if its scene was refused.
+  /// The violations in the scenario of an iteration; nil if its scene was refused.
   private mutating func violations(in iteration: UInt64) -> [Violation]? {
     generate(iteration)
     // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
@@ -96,7 +94,7 @@ struct Worker<B: FuzzedBehaviour> {
     isOutside = !lane.generator.generate(into: &scenario, using: &random, inside: lane.limits)
   }
 
-  // Not inlined: most campaigns have one lane, and what this needs would be looked up for every scenario.
+  // Not inlined: most campaigns have one lane, and the metadata needed here would be looked up for every scenario.
   @inline(never)
   private mutating func change(toLane number: Int) {
     restingLanes[lane.number] = lane
@@ -113,8 +111,8 @@ struct Worker<B: FuzzedBehaviour> {
     violations(in: iteration)?.contains { $0.key == key } ?? false
   }
 
-  /// How many scenarios before that of an iteration have to be run in the same process, or on the same value, for it
-  /// to break in that way, or for one of them to do so; nil where that does not help.
+  /// How many earlier scenarios have to run on the same value or in the same process before the violation
+  /// comes, in this scenario or one of them; nil where that does not help.
   mutating func runsBefore(_ iteration: UInt64, for key: Violation.Key) -> Int? {
     var last: UInt64 = 0
     for count in Self.runsBeforeTried {
@@ -141,9 +139,9 @@ struct Worker<B: FuzzedBehaviour> {
 }
 
 extension Worker {
-  /// What runs and makes scenarios with one combination of settings.
+  /// A runner and a generator for one combination of settings.
   ///
-  /// A class knows where its generator lies; for a structure that would be looked up for every scenario.
+  /// A class knows where its generator lies; a structure would have to look that up for every scenario.
   private final class Lane {
     let number: Int
     let runner: Runner<B>

@@ -1,8 +1,8 @@
 import DragSpec
 
-// What comes from outside, as targets of a fuzzing engine: its bytes are what is read.
+// Readers of outside input as targets of a fuzzing engine, which makes that input.
 extension FuzzTarget {
-  /// The reader of JSON: what it has read is written and read again as the same.
+  /// A target for the JSON reader: a value that it has read has to be written and read again as the same.
   public static func json() -> FuzzTarget {
     FuzzTarget { input in
       guard let json = try? JSONParser.parse(input) else { return nil }
@@ -11,7 +11,8 @@ extension FuzzTarget {
     }
   }
 
-  /// The reader of corpus entries: what it has read is written and read again as the same, and run on the references.
+  /// A target for the corpus reader: an entry has to be written and read again as the same, and the reference
+  /// must not break.
   public static func entries(of behaviours: [any RegisteredBehaviour]) -> FuzzTarget {
     FuzzTarget { input in
       guard let entry = try? CorpusEntry(fileBytes: input) else { return nil }
@@ -26,7 +27,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What `dragfuzz serve` reads: every request is answered by a line of JSON, or a notification by nothing.
+  /// A target for the requests of `dragfuzz serve`: each is answered by a line of JSON, a notification by nothing.
   public static func requests(to behaviours: [any RegisteredBehaviour]) -> FuzzTarget {
     var server = Server(behaviours.compactMap { try? $0.served("reference") })
     return FuzzTarget { input in
@@ -39,7 +40,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What programs under test answer: the first line is its card, the second one what it has seen in a scenario.
+  /// A target for the answers of programs under test: the first line is a card, the second the answer to a scenario.
   public static func answers(about behaviour: some RegisteredBehaviour) -> FuzzTarget {
     func target<B: FuzzedBehaviour>(of _: B.Type) -> FuzzTarget {
       let scenario = Scenario<B>(seed: 1, iteration: 0)
@@ -50,7 +51,7 @@ extension FuzzTarget {
         }
         let answer = try? WireProtocol.answer(Array(lines[lines.count - 1]), to: 1)
         guard case .result(let result)? = answer else { return nil }
-        // As many events as the answer has snapshots for, so that it is looked into.
+        // Give the scenario as many events as the answer has snapshots for, so that it is read to its end.
         let count = max(1, result["snapshots"]?.asArray?.count ?? 1) - 1
         let played = Scenario<B>(scene: scenario.scene, events: Array(scenario.events.prefix(count)))
         guard let playback = try? TracePlayback<B>(result, eventCount: played.events.count) else {

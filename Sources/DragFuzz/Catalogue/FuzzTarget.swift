@@ -1,7 +1,7 @@
 import DragSpec
 
-/// What a fuzzing engine such as libFuzzer calls with each of its inputs: the scenario of the input is run and judged,
-/// and what breaks ends the process.
+/// The function that a fuzzing engine such as libFuzzer calls with each input: it runs and judges the input's
+/// scenario, and ends the process at a violation.
 ///
 /// Every input is a legal scenario, as its bytes are the choices of the generator. `dragfuzz import` shows, shrinks and
 /// keeps what an input breaks. An engine calls one function of C:
@@ -21,7 +21,7 @@ public struct FuzzTarget {
 
   init(_ finding: @escaping ([UInt8]) -> [String]?) { self.finding = finding }
 
-  /// Makes a target for an implementation of one's own; one that waits, or lives on the main actor, cannot be run there.
+  /// Makes a target for your own implementation; one that waits or lives on the main actor cannot be run there.
   public init<B: FuzzedBehaviour>(_ implementation: ImplementationUnderTest<B>) {
     self.init(Registration([implementation]), implementation)
   }
@@ -29,8 +29,8 @@ public struct FuzzTarget {
   /// Makes a target for an implementation that has a name.
   ///
   /// - Parameters:
-  ///   - behaviour: what the scenarios are about.
-  ///   - implementation: what is tested; nil for the reference.
+  ///   - behaviour: the behaviour that the scenarios are for.
+  ///   - implementation: the name of the implementation under test; nil for the reference.
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
   public init(_ behaviour: some RegisteredBehaviour, implementation: String?) throws(EntryError) {
     self.init(behaviour, try behaviour.find(implementation ?? "reference"))
@@ -49,10 +49,10 @@ public struct FuzzTarget {
     }
   }
 
-  /// What is told of an input that breaks something; nil for one that breaks nothing.
+  /// The finding of an input, as lines of text; nil if the input breaks nothing.
   public func finding(in input: [UInt8]) -> [String]? { finding(input) }
 
-  /// Runs the scenario of an input; tells what it breaks on standard error, and then ends the process as a trap does.
+  /// Runs the scenario of an input; prints a violation to standard error and then ends the process as a trap does.
   ///
   /// - Returns: 0, as engines want it.
   public func run(_ input: [UInt8]) -> CInt {
@@ -63,6 +63,6 @@ public struct FuzzTarget {
   /// Leaves signals to the engine, which writes down the input when one arrives; to be called in
   /// `LLVMFuzzerInitialize`.
   ///
-  /// On Linux the runtime of Swift takes those of traps for itself, and engines do not take them away from it.
+  /// On Linux the runtime of Swift handles the signals of traps itself, and engines leave those handlers in place.
   public static func leaveSignalsToTheEngine() { Signals.reset() }
 }

@@ -1,11 +1,12 @@
 import DragSpec
 
 extension RegisteredBehaviour {
-  /// The scenario of an input of a fuzzing engine, as an entry that does not say what it breaks.
+  /// The scenario of a fuzzing engine's input, as an entry that names no invariant.
   ///
   /// - Parameters:
   ///   - input: the choices of the generator.
-  ///   - implementation: what the input was made for: its policies and capabilities are part of what choices mean.
+  ///   - implementation: the implementation that the input was made for; its policies and capabilities decide
+  ///     which scenario the choices make.
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
   package func entry(ofInput input: [UInt8], for implementation: String) throws(EntryError) -> CorpusEntry {
     let tested = try find(implementation)
@@ -16,11 +17,13 @@ extension RegisteredBehaviour {
     return CorpusEntry(scenario, implementation: tested.name, breaks: nil)
   }
 
-  /// Inputs for a fuzzing engine to begin with: for each situation the shortest of many random ones, and those of
-  /// counterexamples that a campaign has found.
+  /// Inputs for a fuzzing engine to start from.
+  ///
+  /// They are the shortest of many random ones for each situation, and those of counterexamples that a
+  /// campaign has found.
   ///
   /// - Parameters:
-  ///   - implementation: what the inputs are for.
+  ///   - implementation: the name of the implementation that will be fuzzed.
   ///   - corpus: entries; of those that name a seed and an iteration the scenario that they were shrunk from is taken,
   ///     if it still breaks the same. Those of other behaviours are left out.
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
@@ -54,11 +57,11 @@ extension RegisteredBehaviour {
 
 /// Inputs for a fuzzing engine to begin with.
 package struct FuzzSeeds: Sendable {
-  /// The inputs by the names of their files, which are made from what they hold.
+  /// The inputs by their file names, which are hashes of the inputs.
   package private(set) var inputs: [String: [UInt8]] = [:]
   /// How many situations some of them lead to.
   package fileprivate(set) var situations = 0
-  /// Of how many counterexamples some of them are.
+  /// How many counterexamples have their input among these.
   package fileprivate(set) var counterexamples = 0
 
   fileprivate mutating func add(_ inputs: some Sequence<[UInt8]>) {

@@ -4,18 +4,18 @@ import DragSpec
 package struct PolicyCard: Hashable, Sendable {
   /// Its name in the protocol.
   package let name: String
-  /// What it is about, and what each value means.
+  /// The question that the policy decides, and the meaning of each value.
   package let meaning: String
-  /// The words that it can be; empty for a number.
+  /// The values to choose from; empty for a number.
   package let values: [String]
-  /// What it is where nobody says anything.
+  /// The value where none is declared.
   package let standard: String
   /// The invariants that each value drops, for values that drop some.
   package let dropped: [String: [String]]
 }
 
 extension RegisteredBehaviour {
-  /// In what good implementations may differ.
+  /// The policies of the behaviour, in which good implementations may differ.
   package var policies: [PolicyCard] {
     let usual = Subject.Policies()
     guard case .object(let fields) = JSON(of: usual) else { return [] }
@@ -36,7 +36,7 @@ extension RegisteredBehaviour {
     }
   }
 
-  /// What is wrong with a value for a policy that the behaviour has; nil where nothing is.
+  /// Says why a value does not fit a policy of the behaviour; nil where it does.
   package func problem(with value: String, of policy: String) -> String? {
     do throws(FormatError) {
       _ = try chosen([(policy, value)]).policies(insteadOf: Subject.Policies(), path: "")
@@ -62,7 +62,6 @@ extension RegisteredBehaviour {
     Registration(known.map { $0.following(ChosenPolicies(notShown: names)) })
   }
 
-  /// The fields of its snapshots.
   package var snapshotFields: FieldNames { FieldNames(of: Subject.Snapshot.self) }
 
   private func chosen(_ texts: [(name: String, value: String)]) -> ChosenPolicies {
@@ -75,10 +74,10 @@ extension RegisteredBehaviour {
     return policies
   }
 
-  /// What an implementation is judged by that is not as usual: its policies, and the fields that it does not show.
+  /// The policies of an implementation that differ from the standard, and the fields that it does not show.
   ///
   /// - Parameters:
-  ///   - implementation: its name; of one that is not known all is as usual.
+  ///   - implementation: its name; an unknown one has standard policies.
   package func judged(_ implementation: String) -> ChosenPolicies {
     guard let promises = known.first(where: { $0.name == implementation })?.promises,
       case .object(let fields) = JSON(of: promises.policies)
@@ -88,7 +87,7 @@ extension RegisteredBehaviour {
     return ChosenPolicies(Dictionary(uniqueKeysWithValues: other), notShown: promises.notShown)
   }
 
-  /// What an implementation declares with the settings of an entry, whatever policies that names.
+  /// The policies that an implementation declares with the settings of an entry; those of the entry do not count.
   ///
   /// - Throws: ``EntryError``.
   package func declaredPolicies(of entry: CorpusEntry, on other: String?) throws(EntryError) -> JSON {

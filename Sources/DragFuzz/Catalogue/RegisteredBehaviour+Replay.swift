@@ -3,11 +3,10 @@ import DragSpec
 extension RegisteredBehaviour {
   /// Runs an entry again, on the reference and on the implementation that it refutes.
   ///
-  /// A recorded scenario does not say what it breaks: then everything is judged, and it fails where anything
-  /// breaks.
+  /// Of a recorded scenario, which names no invariant, everything is judged, and it fails if anything breaks.
   ///
   /// - Parameters:
-  ///   - entry: what is run.
+  ///   - entry: the entry to run.
   ///   - other: another implementation to run it on.
   package func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
     guard other != nil || entry.implementation != nil else { throw .incomplete(missing: "implementation") }
@@ -16,7 +15,7 @@ extension RegisteredBehaviour {
     func fails(_ violations: [Violation]) -> Bool { violations.contains { $0.key == key ?? $0.key } }
     let scenario = try scenario(of: entry)
     let runner = tested.runner()
-    // Nothing passes because the reference breaks it, too.
+    // The reference's violations are reported, too, so an entry that the reference breaks never passes silently.
     runner.observeAll()
     let (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
     if let reason = runner.declined { throw .declined(reason: reason) }
@@ -25,7 +24,7 @@ extension RegisteredBehaviour {
       SnapshotSource(Subject.reference(policies, tested.promises.decider)),
       promises: Promises(policies: policies),
       comparesWithReference: false)
-    // A run that ended before its end keeps nothing.
+    // A run that was cut short does not show whether the promise is kept.
     let ended = fails(violations) ? nil : violations.first { $0.key.endsTheRun }?.key
     let shownKey = ended ?? key ?? violations.first?.key
     return ReplayReport(
@@ -40,8 +39,8 @@ extension RegisteredBehaviour {
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
   }
 
-  /// The capability that the implementation of an entry does not have, and the scenario needs; nil where it can be given
-  /// it, or where the entry cannot be read.
+  /// The capability that the scenario of an entry needs and its implementation lacks; nil where it lacks
+  /// none, or where the entry cannot be read.
   package func missingCapability(for entry: CorpusEntry) -> String? {
     guard let tested = try? implementation(of: entry, or: nil).with(choicesOf: entry),
       let scenario = try? scenario(of: entry)
@@ -49,7 +48,7 @@ extension RegisteredBehaviour {
     return tested.limits?.refusal(of: scenario)
   }
 
-  /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
+  /// The violations in a scenario; a declined scenario is an error, as it neither breaks nor keeps anything.
   func violations(
     in scenario: Scenario<Subject>, on runner: Runner<Subject>, _ relations: RelationChoice
   ) throws(EntryError) -> [Violation] {
@@ -58,13 +57,14 @@ extension RegisteredBehaviour {
     return violations
   }
 
-  /// Shrinks what a scenario breaks: what the entry names, or else everything.
+  /// Shrinks the violation that an entry names, or, if it names none or that one holds now, all that its
+  /// scenario shows.
   ///
   /// - Parameters:
-  ///   - entry: what is to be made small.
+  ///   - entry: the entry to shrink.
   ///   - other: another implementation to run it on.
   ///   - selection: which invariants are judged.
-  ///   - options: nil for what suits the implementation.
+  ///   - options: the limits on shrinking; nil for those that suit the implementation.
   /// - Returns: the findings, smallest first; none if everything holds.
   package func shrink(
     _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
@@ -73,7 +73,7 @@ extension RegisteredBehaviour {
     let set = try tested.with(choicesOf: entry, isOther: other != nil)
     let named = try key(of: entry)
     let scenario = try scenario(of: entry)
-    // A file may hold anything: what begins outside of the capabilities is made small without them.
+    // A file may hold any scenario; one outside of the capabilities is shrunk without regard to them.
     let isInside = set.limits?.refusal(of: scenario) == nil
     func runner(_ tested: ImplementationUnderTest<Subject>, besides other: Runner<Subject>? = nil)
       -> Runner<Subject>
@@ -84,7 +84,7 @@ extension RegisteredBehaviour {
     }
     let violations = try violations(in: scenario, on: runner(set), relations(for: named))
     var keys = Set(violations.map(\.key))
-    // What the entry names is what is wanted; if that holds now, whatever else breaks is worth showing.
+    // The named violation is the one that is wanted; if it holds now, any other is worth showing.
     if let named, keys.contains(named) { keys = [named] }
     var findings: [Finding<Subject>] = []
     for key in keys.sorted() {
@@ -102,9 +102,9 @@ extension RegisteredBehaviour {
     return Finding.sorted(findings).map { FindingReport($0, of: tested, seed: entry.seed) }
   }
 
-  /// The test in Swift that keeps the counterexample of an entry from coming back.
+  /// The Swift test that keeps the counterexample of an entry from coming back.
   ///
-  /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
+  /// - Throws: ``EntryError``, also for an entry that names no invariant.
   package func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     let declared = (try? implementation(of: entry, or: nil))?.promises.policies ?? Subject.Policies()
@@ -120,7 +120,7 @@ extension RegisteredBehaviour {
 }
 
 extension ImplementationUnderTest {
-  /// A scenario in words, as whoever wrote this reads it.
+  /// A scenario in words, with the unit of lengths that the author of the driver uses.
   func script(of scenario: Scenario<B>) -> FindingReport.Script {
     var script = FindingReport.Script(scenario, promises.policies)
     if let unit = dialect.unit(of: script.line) { script.scene += "; \(unit)" }

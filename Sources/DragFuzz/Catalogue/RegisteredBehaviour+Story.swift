@@ -8,11 +8,11 @@ extension RegisteredBehaviour {
 
   /// Tells an entry step by step, as the reference and as an implementation do it.
   ///
-  /// An entry of an implementation that is not here is told as the reference does it, with what the entry says was
-  /// seen.
+  /// If the implementation of an entry is not here, the story shows the reference, and the violation as it
+  /// was recorded.
   ///
   /// - Parameters:
-  ///   - entry: what is told.
+  ///   - entry: the entry to tell.
   ///   - other: another implementation to run it on.
   ///   - comparesVariants: whether relations are judged too, each of which runs a variant of the scenario.
   ///   - eachStep: shown every step with its snapshots, which the story then does not keep: they can be far larger than
@@ -70,7 +70,7 @@ extension RegisteredBehaviour {
     }
     let scenario = try scenario(of: entry)
     let last = scenario.events.indices.last
-    // An entry of old does not say where it breaks: a minimal scenario does so after its last event.
+    // Entries of earlier versions do not say where they break: a minimal scenario breaks after its last event.
     let event = entry.recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
     let violation = key.map { key in
       Violation(

@@ -5,7 +5,7 @@ import DragSpec
 /// Its methods take and return text and numbers only: names, corpus entries, reports. ``Registration`` makes
 /// one of any ``FuzzedBehaviour``.
 public protocol RegisteredBehaviour: Sendable {
-  /// The behaviour.
+  /// The behaviour whose types are hidden.
   associatedtype Subject: FuzzedBehaviour
   /// The implementations that can be named; the first is meant where none is named.
   var known: [ImplementationUnderTest<Subject>] { get }
@@ -29,18 +29,18 @@ public struct Registration<Subject: FuzzedBehaviour>: RegisteredBehaviour {
 
 /// A known counterexample that could not be run, and the file that it lies in.
 package struct EntryFault: Error, Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   package var path: String
-  /// What is wrong with it.
+  /// The reason why it could not be run.
   package var error: EntryError
 }
 
 extension RegisteredBehaviour {
   /// The name on the command line and in JSON.
   package var name: String { Subject.name }
-  /// What the behaviour is about, in one sentence.
+  /// A description of the behaviour in one sentence.
   package var summary: String { Subject.summary }
-  /// What is made of it, and the options of the command to begin with for that.
+  /// Kinds of interfaces built from it, and the command-line options that suit each to begin with.
   package var recipes: [(name: String, options: String)] { Subject.recipes.map { ($0.name, $0.options) } }
   /// The reference first, then published controls and planted faults.
   package var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
@@ -54,7 +54,7 @@ extension RegisteredBehaviour {
   /// The situations that are counted.
   package var situations: [SituationCard] { Subject.situationCards }
 
-  /// What a campaign on an implementation judges: those of its promises that are selected.
+  /// The promises that a campaign on an implementation judges: of its own those that are selected.
   ///
   /// - Returns: nothing for an unknown implementation.
   package func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard] {
@@ -82,13 +82,13 @@ extension RegisteredBehaviour {
     Registration(known).adding(try ImplementationUnderTest(program: program))
   }
 
-  /// The names by which it can be said what an implementation can be given.
+  /// The names with which declarations say what an implementation may be given.
   package var capabilityNames: CapabilityNames { CapabilityNames(of: Subject.self) }
 
-  /// What the names for several things stand for.
+  /// The names that stand for several capabilities, with these.
   package var features: [String: [String]] { Subject.features }
 
-  /// What is wrong with values for a field that the behaviour has; nil where nothing is.
+  /// Says why values do not fit a field of the behaviour; nil where they do.
   package func problem(with values: FieldValues, of field: String) -> String? {
     do throws(FormatError) {
       try Capabilities(fields: [field: values]).check(for: Subject.self)
@@ -103,7 +103,7 @@ extension RegisteredBehaviour {
     return Registration(known.map { $0.limited(by: own) })
   }
 
-  /// What its messages look like.
+  /// The JSON schemas of its messages.
   package var schema: BehaviourSchema { BehaviourSchema(Subject.self) }
 
   /// An implementation, ready to be served to another process.
@@ -136,7 +136,7 @@ extension RegisteredBehaviour {
     try find(other ?? entry.implementation ?? ImplementationUnderTest<Subject>.referenceName)
   }
 
-  /// What an entry breaks, if it says so.
+  /// The violation that an entry names; nil where it names none.
   func key(of entry: CorpusEntry) throws(EntryError) -> Violation.Key? {
     guard let invariant = entry.invariant else { return nil }
     let known = promises.map(\.name)

@@ -39,7 +39,7 @@ extension CollectionReorder {
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 
-  /// Keeps track of the sizes of items and of which are locked, as snapshots do not show it.
+  /// Follows the sizes of items and their locks, which snapshots do not show.
   public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
     var scene = scene
     func change(_ path: IndexPath, _ change: (inout Item) -> Void) {
@@ -187,7 +187,7 @@ extension CollectionReorder {
     return Drawing.Scroll(from: start, offset: snapshot.offset, extent: snapshot.contentExtent)
   }
 
-  /// What the delegate says of places.
+  /// The places that the delegate denies or redirects.
   private static func verdicts(_ delegate: [Verdict]) -> [Drawing.List] {
     let denied = delegate.filter { $0.redirect == nil }.map(\.proposed.description)
     let redirected = delegate.compactMap { verdict in

@@ -89,7 +89,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     for _ in 0...below(3) { add(.tick(seconds: seconds())) }
   }
 
-  /// Adds a release, a cancel, or what else ends a drag, and at times a hold of another touch.
+  /// Adds a release, a cancel or another event that ends a drag, and at times a hold of another touch.
   public mutating func addEnd(of touch: TouchID) {
     endDrag(of: touch)
     // A touch that was down all the time must have been silenced.
@@ -222,7 +222,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   }
 }
 
-// Where touches go: to cells as they lie at that moment, their borders and middles, gaps, edge zones and beyond.
+// Where touches go: cells as they lie at that moment, their edges and middles, gaps, edge zones and beyond.
 
 extension CollectionReorderGenerator {
   /// An index path that exists, or at times the one behind the last item of a section; any where there is none.

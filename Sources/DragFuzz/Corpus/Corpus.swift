@@ -17,7 +17,7 @@ public struct Corpus: Hashable, Sendable {
   public struct Stored: Hashable, Sendable {
     /// The file, as the user would name it.
     public var path: String
-    /// What it holds.
+    /// The entry that the file holds.
     public var entry: CorpusEntry
   }
 
@@ -25,7 +25,7 @@ public struct Corpus: Hashable, Sendable {
   public enum LoadError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A file or folder could not be read.
     case file(FileError)
-    /// What a file holds is not what it should be.
+    /// The content of a file is no entry that can be read.
     case entry(path: String, EntryError)
 
     /// One sentence without a full stop.
@@ -110,14 +110,14 @@ public struct Corpus: Hashable, Sendable {
     return (path, !isThere)
   }
 
-  /// Writes an entry that was kept before it was known whether it is reported as it is reported.
+  /// Overwrites an entry that was saved early with its final form.
   package func replace(_ path: String, by entry: CorpusEntry) throws(FileError) {
     try FileAccess.write(entry.fileText, to: path)
   }
 
-  /// Writes an entry once more as it is there: whoever has kept it early no longer takes it away.
+  /// Writes an entry again as it is in its file, so that whoever saved it early no longer deletes it.
   ///
-  /// - Throws: ``FileError`` where it has been taken away and cannot be written.
+  /// - Throws: ``FileError`` where the file is gone and cannot be written again.
   package func claim(_ path: String, _ entry: CorpusEntry) throws(FileError) {
     let bytes = try? FileAccess.read(path, limit: Self.fileSizeMax)
     do throws(FileError) { try FileAccess.write(bytes ?? Array(entry.fileText.utf8), to: path) } catch {

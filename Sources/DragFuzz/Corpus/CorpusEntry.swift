@@ -1,16 +1,17 @@
 import DragSpec
 
-/// A counterexample as it is kept in a file: what happened, what it breaks, and where it comes from.
+/// A counterexample as a file keeps it: the scenario, the violation, and the campaign that found it.
 ///
 /// Scene and events stay JSON until the behaviour reads them, so that entries of all behaviours are of one type.
 public struct CorpusEntry: Hashable, Sendable {
-  /// What the field `format` says.
+  /// The value of the field `format`.
   public static let format = "dragfuzz-counterexample"
   /// The newest version of the format that this version of dragfuzz reads, and the one that it writes.
   public static let version = 1
   /// The largest number that a seed or an iteration can be: JSON readers keep it exactly.
   public static let numberMax: UInt64 = 1 << 53 - 1
-  /// How many events are run: a relation keeps a snapshot for each, with all reports until then.
+  /// How many events a scenario may have to be run: a relation keeps a snapshot for each, with all reports
+  /// until then.
   public static let eventsMax = 5000
 
   /// The name of the behaviour.
@@ -19,17 +20,17 @@ public struct CorpusEntry: Hashable, Sendable {
   public var implementation: String?
   /// The name of the invariant or relation that breaks; nil where the entry does not say.
   public var invariant: String?
-  /// The kind of place where it breaks.
+  /// The kind of place where it breaks, such as the kind of the event; nil where the entry does not say.
   public var place: String?
-  /// What was expected and what was seen where it broke; nil where the entry does not say.
+  /// The snapshot's part that was expected and the one that was seen; nil where the entry does not say.
   public var recorded: Recorded?
   /// The seed of the campaign that found it.
   public var seed: UInt64?
   /// The scenario of that campaign that it was shrunk from; nil where it came up while another one was shrunk.
   public var iteration: UInt64?
-  /// The starting situation.
+  /// The starting scene, in the format of the behaviour.
   public var scene: JSON
-  /// What happens.
+  /// The events, in the format of the behaviour.
   public var events: JSON
   /// The settings of the implementation that it needs; the others are at their defaults.
   public var settings: Settings = [:]
@@ -54,13 +55,13 @@ public struct CorpusEntry: Hashable, Sendable {
       events: .array(scenario.events.map { JSON(of: $0) }))
   }
 
-  /// What was expected and what was seen when an entry was kept, for those who cannot run its implementation.
+  /// The expected and the seen part of a snapshot in words, for those who cannot run the implementation.
   public struct Recorded: Hashable, Sendable {
-    /// What was expected, in words.
+    /// The expected part, in words.
     public var expected: String
-    /// What was seen, in words.
+    /// The part that was seen, in words.
     public var seen: String
-    /// The index of the event after which it was seen; nil for the start.
+    /// The index of the event after which it broke; nil for the start.
     public var eventIndex: Int?
 
     public init(expected: String, seen: String, eventIndex: Int?) {
@@ -75,13 +76,13 @@ public struct CorpusEntry: Hashable, Sendable {
     }
   }
 
-  /// What it breaks and where; nil where the entry does not say.
+  /// The invariant that it breaks and the place; nil where the entry does not say.
   public var key: Violation.Key? {
     guard let invariant, let place else { return nil }
     return Violation.Key(invariant: invariant, place: place)
   }
 
-  /// What identifies the entry, as canonical text: all but where it was found and how it is shown.
+  /// The canonical text by which entries are equal: all but the campaign and the recorded words.
   public var identity: String {
     let parts: [JSON] = [
       .text(behaviour), .text(implementation ?? ""), .text(invariant ?? ""), .text(place ?? ""), scene,

@@ -16,7 +16,7 @@ extension CorpusEntry {
     ]).adding(.object(settings.field + policies.fields)).prettyText
   }
 
-  /// How many characters of a text are read; those that dragfuzz writes have some hundred.
+  /// How many characters of a text are kept; the texts that dragfuzz writes have some hundred.
   private static let textMax = 2000
 
   private static let fieldNames =
@@ -26,10 +26,10 @@ extension CorpusEntry {
       ChosenPolicies.notShownName,
     ] + earlierNames
 
-  /// What entries of earlier versions also have; nothing reads it.
+  /// Fields that only entries of earlier versions have; they are ignored.
   private static let earlierNames = ["presentable", "remarks"]
 
-  /// Reads the text of a file; scene and events are looked at later, by their behaviour.
+  /// Reads the text of a file; the behaviour reads scene and events later.
   public init(fileBytes: [UInt8]) throws(EntryError) {
     let json: JSON
     do { json = try JSONParser.parse(fileBytes) } catch { throw .format(error) }

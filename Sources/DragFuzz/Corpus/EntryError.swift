@@ -1,6 +1,6 @@
 import DragSpec
 
-/// Why the content of a file cannot be run.
+/// A reason why the content of a file cannot be run.
 public enum EntryError: Error, Hashable, Sendable {
   /// It is not JSON, or a field does not fit.
   case format(FormatError)
@@ -18,9 +18,9 @@ public enum EntryError: Error, Hashable, Sendable {
   case settings(SettingError)
   /// The scene is not a legal starting situation.
   case refused(SceneRefusal)
-  /// The entry does not say what it breaks, or in which implementation.
+  /// It lacks a field that a replay needs: the invariant, its place, or the implementation.
   case incomplete(missing: String)
-  /// The implementation cannot run it where it is.
+  /// The implementation declines the scenario.
   case declined(reason: String)
   /// It has more events than can be run.
   case tooLong(events: Int)

@@ -1,10 +1,9 @@
 import DragSpec
 
-/// Records what a gesture recogniser or a view is told, as a scenario: a bug that somebody saw becomes a
-/// file.
+/// Records the input of a gesture recogniser or a view as a scenario, so that a bug that somebody saw becomes a file.
 ///
-/// It knows no platform and no clock: whoever feeds it says where a finger is and, where it is to find out
-/// what is a long press, when. What makes no sense is ignored, as everywhere in dragfuzz.
+/// It knows no platform and no clock: its caller says where a finger is and, if it is to recognise long
+/// presses, when. Calls that make no sense are ignored.
 public struct ScenarioRecorder<B: Behaviour> {
   /// The starting situation.
   public let scene: B.Scene
@@ -22,14 +21,14 @@ public struct ScenarioRecorder<B: Behaviour> {
     let press: Point
     let time: Double
     var location: Point
-    /// Whether it may still become a long press; what it moves until then is kept back.
+    /// Whether it may still become a long press; its moves are held back until then.
     var isWaiting: Bool
   }
 
   /// Makes a recorder.
   ///
   /// - Parameters:
-  ///   - scene: what the container looks like now.
+  ///   - scene: the container's present state.
   ///   - holdTime: after how many seconds a finger that stays where it is counts as held; nil where
   ///     ``hold(_:)`` says so.
   public init(scene: B.Scene, holdTime: Double? = nil) {
@@ -42,13 +41,13 @@ public struct ScenarioRecorder<B: Behaviour> {
   /// A finger goes down.
   ///
   /// - Parameters:
-  ///   - finger: what tells it from the others until it is up: the identifier of a `UITouch`, or of a
-  ///     recogniser.
+  ///   - finger: an identifier that tells it from the others until it is up, such as that of a `UITouch` or
+  ///     of a recogniser.
   ///   - location: where, in the container's coordinates.
-  ///   - time: when, in seconds from any moment; not needed without a ``holdTime``.
+  ///   - time: the time in seconds from any moment; not needed without a ``holdTime``.
   public mutating func press(_ finger: some Hashable, at location: Point, time: Double = 0) {
     guard let location = location.rounded else { return }
-    // Nobody has said how it ended.
+    // A finger that was never released or cancelled ends here.
     cancel(finger, time: time)
     let used = Set(fingers.values.map(\.touch.number))
     let number = (1...used.count + 1).first { !used.contains($0) } ?? 1
@@ -58,10 +57,10 @@ public struct ScenarioRecorder<B: Behaviour> {
     events.append(.press(touch, at: location))
   }
 
-  /// A finger moves; one that is told to be where it was does not.
+  /// A finger moves; a call with its present location does nothing.
   ///
   /// - Parameters:
-  ///   - finger: which one.
+  ///   - finger: the identifier given at its press.
   ///   - location: where it is now, in the container's coordinates.
   ///   - time: when, as at its press.
   public mutating func move(_ finger: some Hashable, to location: Point, time: Double = 0) {
@@ -79,10 +78,10 @@ public struct ScenarioRecorder<B: Behaviour> {
     fingers[key] = known
   }
 
-  /// A finger moves, and all that is known is how far it has come since its press.
+  /// A finger moves, given by its distance from where it was pressed.
   ///
   /// - Parameters:
-  ///   - finger: which one.
+  ///   - finger: the identifier given at its press.
   ///   - translation: how far it is from where it was pressed.
   ///   - time: when, as at its press.
   public mutating func move(_ finger: some Hashable, by translation: Point, time: Double = 0) {
@@ -96,27 +95,27 @@ public struct ScenarioRecorder<B: Behaviour> {
   /// A finger goes up.
   ///
   /// - Parameters:
-  ///   - finger: which one.
+  ///   - finger: the identifier given at its press.
   ///   - time: when, as at its press.
   public mutating func release(_ finger: some Hashable, time: Double = 0) {
     holdWhatIsDue(at: time)
     if let known = fingers.removeValue(forKey: AnyHashable(finger)) { events.append(.release(known.touch)) }
   }
 
-  /// A finger is taken away: by a call, by another gesture; a recogniser calls that cancelled, or failed.
+  /// A finger is taken away, by a call or by another gesture; a recogniser calls that cancelled or failed.
   ///
   /// - Parameters:
-  ///   - finger: which one.
+  ///   - finger: the identifier given at its press.
   ///   - time: when, as at its press.
   public mutating func cancel(_ finger: some Hashable, time: Double = 0) {
     holdWhatIsDue(at: time)
     if let known = fingers.removeValue(forKey: AnyHashable(finger)) { events.append(.cancel(known.touch)) }
   }
 
-  /// Something else happens: a resize, an item that is inserted.
+  /// Another event happens, such as a resize or an insertion.
   ///
   /// - Parameters:
-  ///   - event: what.
+  ///   - event: the event.
   ///   - time: when, as at a press.
   public mutating func record(_ event: B.Event, time: Double = 0) {
     holdWhatIsDue(at: time)
@@ -132,7 +131,7 @@ public struct ScenarioRecorder<B: Behaviour> {
   private mutating func recognise(_ key: AnyHashable) {
     guard let known = fingers[key] else { return }
     events.append(.hold(known.touch))
-    // A hand trembles; what comes of that before the hold is told as one move after it.
+    // A hand trembles; its moves before the hold become one move after it.
     if known.isWaiting, known.location != known.press {
       events.append(.move(known.touch, to: known.location))
     }
@@ -141,10 +140,10 @@ public struct ScenarioRecorder<B: Behaviour> {
 
   // MARK: What was recorded
 
-  /// All that was recorded.
+  /// The scene with all events so far.
   public var scenario: Scenario<B> { Scenario(scene: scene, events: events) }
 
-  /// The same as the text of a file that `dragfuzz show`, `replay` and `shrink` read.
+  /// The scenario as the text of a file that `dragfuzz show`, `replay` and `shrink` read.
   public var fileText: String { CorpusEntry(scenario, implementation: nil, breaks: nil).fileText }
 }
 

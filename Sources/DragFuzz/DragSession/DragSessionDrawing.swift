@@ -1,7 +1,7 @@
 import DragSpec
 
 extension DragSession {
-  /// The views and their rows, what the touch carries, and what there is of the session.
+  /// The views and their rows, the items that the touch carries, and the state of the session.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     var boxes: [Drawing.Box] = []
     var items: [ItemID: Item] = [:]
@@ -113,7 +113,7 @@ extension DragSession {
       detail: details.joined(separator: ", "))
   }
 
-  /// What the data source says about items in view that is not so with most: it tells why something is expected.
+  /// The unusual answers of the data source about items in view, which often explain an expectation.
   private static func unusual(
     _ snapshot: Snapshot, _ items: [ItemID: Item], _ springTime: Double
   ) -> [String] {

@@ -3,8 +3,7 @@ import DragSpec
 extension DragSession: FuzzedBehaviour {
   public typealias Generator = DragSessionGenerator
 
-  /// The rows, named after the items that begin in them, then headers, what is below all rows, views, the
-  /// screen.
+  /// The rows, named after their first items, then headers, the room below all rows, views and the screen.
   public static func regions(of scene: Scene) -> [Region] {
     var rows: [Region] = []
     var others: [Region] = []
@@ -29,7 +28,7 @@ extension DragSession: FuzzedBehaviour {
     return rows + others + [Region(.min, screen(scene))]
   }
 
-  /// Items have their own numbers; all that belongs to views has numbers that no item has.
+  /// A number for a part of a view that no item has.
   private static func name(_ view: ViewID, _ part: Int) -> Int {
     .min + 1 + part + 64 * (view.number & 0xFFFF)
   }

@@ -28,16 +28,16 @@ public struct DragSessionGenerator: GestureGenerator {
   /// How many requests there may have been, and which of them may be outstanding.
   var requestCount = 0
   private var outstanding: [Int] = []
-  /// The items as the scene has them, with their places.
+  /// The items of the scene, with their places.
   private var firstItems: [(view: Int, section: Int, row: Int, item: ItemID)] = []
   private var location = Point.zero
   private(set) var target: Target?
-  /// Where the touch was before it went to where it is.
+  /// The touch's previous location and target.
   private var last: (location: Point, target: Target?) = (.zero, nil)
-  /// Where the gesture has begun, and whether it has moved since its hold.
+  /// The place where the gesture has begun, and whether it has moved since its hold.
   private(set) var source: Target?
   private var hasMoved = false
-  /// At which end views may begin.
+  /// The end or ends at which views may begin.
   private(set) var begins = Beginnings.top
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
@@ -118,14 +118,14 @@ extension DragSessionGenerator {
     return location
   }
 
-  /// Adds a move back to where the touch was before it went to where it is.
+  /// Adds a move back to the previous location.
   mutating func addMoveBack(of touch: TouchID) {
     swap(&last.location, &location)
     swap(&last.target, &target)
     add(.move(touch, to: location))
   }
 
-  /// Adds a hold and moves, with what a session adds, waits for and opens between them.
+  /// Adds a hold and moves; between them time passes, data change, and other touches come.
   public mutating func addCourse(of touch: TouchID) {
     if chance(0.1) { addDetour(of: touch, from: location) }
     let isShort = chance(options.shortGestureShare) && !draft.isChained
@@ -155,7 +155,7 @@ extension DragSessionGenerator {
     }
   }
 
-  /// Keeps the counts of rows about right, so that later aims hit what a drop has made.
+  /// Keeps the counts of rows about right, so that later aims hit the rows that a drop has added.
   private mutating func followDrop() {
     // A section may have been deleted meanwhile.
     guard let source, let target, views[source.view].counts.indices.contains(source.section),

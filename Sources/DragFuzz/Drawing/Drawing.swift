@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A snapshot as a drawing: rectangles with names, and words for what cannot be drawn.
+/// A snapshot as a drawing: named rectangles, and words for the parts that cannot be drawn.
 ///
 /// One drawing feeds the terminal, the still and the replay page; only the folder of a behaviour knows what its
 /// rectangles mean.
@@ -11,39 +11,39 @@ public struct Drawing: Hashable, Sendable {
     case container
     /// A group of items within a container.
     case section
-    /// Room within a container that is kept free, or in which something happens.
+    /// Room within a container that is kept free, or that makes something happen, as an edge zone does.
     case band
     /// A place that an item can have.
     case slot
-    /// What stands above the items of a section.
+    /// The header above the items of a section.
     case header
-    /// The place of something that is drawn elsewhere now.
+    /// The place of an item that is drawn elsewhere now.
     case hidden
     /// Something at rest.
     case resting
     /// Something at rest that takes no part in drags.
     case locked
-    /// What keeps the place of something that has not arrived yet.
+    /// A placeholder for an item that has not arrived yet.
     case placeholder
     /// Room that is made for something.
     case gap
     /// Something that a touch holds, drawn in front.
     case held
-    /// Where a drop would go.
+    /// The place where a drop would go.
     case target
   }
 
   /// A rectangle with a name.
   public struct Box: Hashable, Sendable {
-    /// Where it is, in the container's coordinates.
+    /// The rectangle, in the container's coordinates.
     public var frame: Rect
-    /// What is written into it.
+    /// The text inside the rectangle.
     public var label: String
     /// How it is drawn.
     public var style: Style
-    /// What else is true of it, in a word or two; left out where there is no room.
+    /// One more fact about it, in a word or two; left out where there is no room.
     public var detail: String
-    /// Whether its centre is marked, as the place of the centre decides what happens.
+    /// Whether its centre is marked, because the centre decides where it goes.
     public var hasCentre: Bool
 
     public init(
@@ -71,11 +71,11 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// A list that is drawn as a row of signs below the picture: an order, what is selected.
+  /// A list shown as a row of signs below the picture, such as an order or a selection.
   public struct List: Hashable, Sendable {
-    /// What is listed; lists with the same title are compared with each other.
+    /// The name of the list; the lists of two drawings with the same title are compared.
     public var title: String
-    /// What is in it, in a word or two each.
+    /// The elements, in a word or two each.
     public var signs: [String]
 
     public init(_ title: String, _ signs: [String]) {
@@ -84,12 +84,12 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// What was reported so far: how often, and the last few reports.
+  /// The reports to the host so far: how many, and the last few.
   public struct Callbacks: Hashable, Sendable {
     /// How many of the last reports are listed.
     public static let lastMax = 8
 
-    /// How many there were.
+    /// The number of all reports.
     public var count: Int
     /// The last of them in words, the oldest first.
     public var last: [String]
@@ -103,7 +103,7 @@ public struct Drawing: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - reports: all reports of the run, in their order.
-    ///   - words: what a report is in words; asked for the last few only.
+    ///   - words: gives a report in words; called for the last few only.
     public init<Report>(_ reports: [Report], in words: (Report) -> String) {
       count = reports.count
       last = reports.suffix(Self.lastMax).map(words)
@@ -114,13 +114,13 @@ public struct Drawing: Hashable, Sendable {
   public var boxes: [Box]
   /// How far the content is scrolled; nil where nothing can be scrolled.
   public var scroll: Scroll?
-  /// What the touch of a drag carries along, the front-most last.
+  /// The names of the items that the touch of a drag carries, the front-most last.
   public var carried: [String]
-  /// What has no place in the picture.
+  /// The lists shown below the picture.
   public var lists: [List]
-  /// What cannot be drawn, in a few words each.
+  /// Facts that cannot be drawn, in a few words each.
   public var notes: [String]
-  /// What was reported so far.
+  /// The reports to the host so far.
   public var callbacks: Callbacks
 
   public init(
@@ -131,11 +131,11 @@ public struct Drawing: Hashable, Sendable {
     self.callbacks = callbacks
   }
 
-  /// Where a container lies in its window, which no picture shows; nothing where that makes no difference.
+  /// Says where a container lies in its window, which no picture shows; empty if it lies at the origin.
   ///
   /// - Parameters:
-  ///   - origin: where it lies.
-  ///   - container: what it is called.
+  ///   - origin: the container's corner in the window.
+  ///   - container: the word for the container, such as `viewport`.
   public static func notes(origin: Point, of container: String) -> [String] {
     origin == .zero
       ? [] : ["\(container) at (\(Words.number(origin.x)), \(Words.number(origin.y))) in its window"]
@@ -156,13 +156,13 @@ extension Drawing {
   /// The names of what is held.
   var dragged: Set<String> { Set(boxes.filter { $0.style == .held }.map(\.label)) }
 
-  /// The way of something that is no longer held, from where it was held to where it is.
+  /// The path of an item that was dropped, from where it was held to where it is.
   struct Glide: Hashable {
     var start: Point
     var end: Point
   }
 
-  /// The ways of what was held in an earlier drawing and is not any more; a way too short to be seen is left out.
+  /// The paths of the items held in an earlier drawing and no longer here; a path too short to be seen is left out.
   func glides(from earlier: Drawing) -> [Glide] {
     let now = dragged
     return earlier.boxes.filter { $0.style == .held && !now.contains($0.label) }.compactMap { old in
@@ -174,7 +174,7 @@ extension Drawing {
     }
   }
 
-  /// The drawing with those marked that were held before and are not any more.
+  /// The drawing with marks on the items that were held before and no longer are.
   func marking(_ dropped: Set<String>) -> Drawing {
     let dropped = dropped.isEmpty ? [] : dropped.subtracting(dragged)
     guard !dropped.isEmpty else { return self }
@@ -198,7 +198,7 @@ extension Drawing.Box {
     }
   }
 
-  /// Whether it is an item that can be seen: what is hidden has the name of what is drawn elsewhere.
+  /// Whether it is an item that can be seen; a hidden one is drawn elsewhere under the same name.
   var isVisible: Bool { isItem && style != .hidden }
 
   /// Whether it scrolls with the content.

@@ -80,7 +80,7 @@ extension Drawing {
     return titles + rest.filter { !titles.contains($0) }
   }
 
-  /// The lists and the callbacks with what the other drawing has differently; what neither has is left out.
+  /// The lists and callbacks, compared with those of the other drawing; a list that is empty in both is left out.
   func rows(besides other: Drawing, _ titles: [String]) -> [Row] {
     let rows = titles.map { title in
       func signs(_ lists: [List]) -> [String] { lists.first { $0.title == title }?.signs ?? [] }
@@ -107,7 +107,7 @@ extension Drawing {
     return Row(title: "callbacks", signs: signs)
   }
 
-  /// What two lists have in common at their ends is the same, and all between differs.
+  /// Compares two lists: their common beginning and end are the same, and all between differs.
   private static func signs(_ list: [String], besides other: [String]) -> [Row.Sign] {
     let least = min(list.count, other.count)
     let head = zip(list, other).prefix { $0 == $1 }.count

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension Drawing {
-  /// What an event does to touches.
+  /// The effect of an event on touches.
   public enum Gesture: Hashable, Sendable {
     /// Something happens to one touch.
     case touch(TouchEvent)
@@ -19,9 +19,9 @@ extension Drawing {
       case cancelled
     }
 
-    /// Which one.
+    /// The number of the touch.
     public var id: TouchID
-    /// Where it was since its press, in the container's coordinates; never empty.
+    /// Its locations since its press, in the container's coordinates; never empty.
     public var path: [Point]
     /// Whether it has been down for the time of a long press.
     public var isLongPress: Bool

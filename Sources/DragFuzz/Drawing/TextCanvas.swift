@@ -11,12 +11,12 @@ struct TextCanvas {
   /// A character is about twice as high as it is wide.
   private static let heightOfCharacter = 2.0
 
-  /// A character, and what it belongs to.
+  /// A character, with the box that it is part of.
   struct Cell: Hashable {
     var character: Character = " "
-    /// The style of the box; nil for touches and for what is empty.
+    /// The style of the box; nil for touches and empty cells.
     var style: Drawing.Style?
-    /// The index of the box; nil for touches and for what is empty.
+    /// The index of the box; nil for touches and empty cells.
     var box: Int?
     var isTouch = false
   }
@@ -95,7 +95,7 @@ struct TextCanvas {
     let vertical: Character
     let fills: Bool
 
-    /// Nil for what is too much for plain characters.
+    /// Nil for boxes that plain characters have no room for.
     init?(_ style: Drawing.Style) {
       switch style {
       case .band, .slot, .target: return nil  // as ``Drawing/Box/isScenery`` says

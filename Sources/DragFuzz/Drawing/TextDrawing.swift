@@ -35,7 +35,7 @@ extension Drawing {
     return texts.map { row in String(row.map(\.character)) } + words
   }
 
-  /// The characters of the picture, each with the style of what it belongs to, without spaces at their ends.
+  /// The characters of the picture, each with the style of its box, without spaces at their ends.
   func textRows(touches: [Touch], showing area: Rect?, columns: Int, rows: Int?) -> [[TextCanvas.Cell]] {
     let down = touches.filter { $0.end == nil }
     guard !boxes.isEmpty || !down.isEmpty else { return [] }

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What a campaign on one implementation has shown, with the behaviour's types hidden.
+/// The results of a campaign on one implementation, with the behaviour's types hidden.
 public struct CampaignReport: Sendable {
   /// How often a labelled situation occurred.
   public struct SituationCount: Hashable, Sendable {
@@ -10,17 +10,17 @@ public struct CampaignReport: Sendable {
     public var count: UInt64
   }
 
-  /// What was found, and what the program did not confirm of it.
+  /// A finding that the program under test did not confirm.
   public struct Unconfirmed: Hashable, Sendable {
-    /// What was found.
+    /// The finding, as the campaign reported it.
     public var finding: FindingReport
-    /// What is told of it, in one sentence.
+    /// The reason not to believe it, in one sentence.
     public var text: String
 
     public init(_ finding: FindingReport, text: String) { (self.finding, self.text) = (finding, text) }
   }
 
-  /// What was tried of the settings of an implementation.
+  /// The combinations of settings that a campaign has tried.
   public struct Settings: Hashable, Sendable {
     /// The settings.
     public var cards: [SettingCard]
@@ -30,45 +30,45 @@ public struct CampaignReport: Sendable {
     public var haveAllPairs: Bool
   }
 
-  /// The behaviour.
+  /// The name of the behaviour.
   public var behaviour: String
-  /// The implementation.
+  /// The name of the implementation under test.
   public var implementation: String
-  /// What was tried of its settings; nil where it has none.
+  /// The combinations of settings that were tried; nil where it has no settings.
   public var settings: Settings?
   /// How many scenarios were run.
   public var scenarios: UInt64 = 0
   /// How many events they had.
   public var events: UInt64 = 0
-  /// What was not run of the scenarios that were made.
+  /// The scenarios that were made and not run, by reason.
   public var notRun = NotRun()
   /// Whether no scenario could be run, so that nothing was tested.
   public var isUntested: Bool { scenarios == 0 && !notRun.isEmpty }
-  /// What was exercised, in the order of the situations.
+  /// How often each situation occurred, in the order of the situations.
   public var situations: [SituationCount] = []
   /// In how many scenarios situations were counted: in all, or in the first ones.
   public var observedScenarios: UInt64 = 0
-  /// What no scenario may have had in it, as the implementation declares or the options of the run say.
+  /// The limits on the scenarios, as the implementation declares or the options of the run say.
   public var capabilities = Capabilities()
   /// Which invariants and relations were not judged, as they are not promised or left out.
   public var notJudged: [String] = []
-  /// The policies by which the code decides, where nobody says what it means to decide.
+  /// The policies that the code decides, without a `decide` of the driver to check its decisions.
   public var leftOpen: [String] = []
   /// How many known counterexamples were run first.
   public var replayed = 0
-  /// What was not run of the known counterexamples.
+  /// The known counterexamples that were not run, by reason.
   public var notReplayed = NotRun()
-  /// The mistakes that were found: what spoils all others first, then what breaks most often.
+  /// The causes: those that spoil all others first, then the most frequent.
   public var findings: [FindingReport] = []
-  /// What was found and is not to be believed, as the program did not confirm it.
+  /// The findings that the program under test did not confirm.
   public var unconfirmed: [Unconfirmed] = []
-  /// In how many ways it was seen to break besides, which were not looked into.
+  /// How many other kinds of violations were seen and not looked into.
   public var uncounted = 0
-  /// What was seen to break and stands under none of the causes: the uncounted ways, and what only broke later.
+  /// The kinds of violations that belong to no cause shown: the uncounted ones, and those that only came later.
   public var unexplained: [Violation.Key] = []
-  /// What went wrong and did not when the same was done again, the gravest first.
+  /// The failures that did not come again when the same was repeated, the gravest first.
   public var trouble: [Trouble] = []
-  /// Why the campaign ended before all scenarios were run, as the end of a sentence; nil where it did not.
+  /// The reason why the campaign ended early, as the end of a sentence; nil where it did not.
   public var ending: String?
   /// Whether the campaign was interrupted.
   public var wasInterrupted = false

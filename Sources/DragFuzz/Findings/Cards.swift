@@ -1,14 +1,14 @@
 import DragSpec
 
-/// What is reported about an implementation.
+/// A description of an implementation, for lists and reports.
 public struct ImplementationCard: Hashable, Sendable {
   /// The name on the command line and in corpus entries.
   public let name: String
-  /// What it is, or what is wrong with it, in one sentence.
+  /// A description in one sentence; for a planted fault it says what is wrong.
   public let summary: String
-  /// Where it comes from.
+  /// Its origin: the reference, a published control, a planted fault or the user's own code.
   public let kind: ImplementationKind
-  /// What is known to be wrong with it: one thing for a planted fault, several for a published control.
+  /// Its known defects: one for a planted fault, several for a published control.
   public let defects: [Defect]
   /// The policies that it declares.
   package let policies: JSON
@@ -25,38 +25,39 @@ public struct ImplementationCard: Hashable, Sendable {
   }
 }
 
-/// What is reported about something that is judged.
+/// A description of an invariant, a relation or another promise, for lists and reports.
 public struct PromiseCard: Hashable, Sendable {
   /// How it is judged.
   public enum Kind: String, Hashable, Sendable {
-    /// By looking at what is seen after each event.
+    /// By a look at the snapshot after each event.
     case invariant
-    /// By comparing a part of what is seen with what the reference shows.
+    /// By comparing a part of the snapshot with the reference's.
     case compared
     /// By comparing the run of a scenario with that of a variant.
     case relation
-    /// By the comparison with the reference, or by surviving: what every behaviour has.
+    /// By comparison with the reference, or by answering at all; every behaviour has these.
     case common
   }
 
   /// The name on the command line and in corpus entries.
   public let name: String
-  /// What it promises, in one sentence.
+  /// The promise in one sentence.
   public let promise: String
   /// How it is judged.
   public let kind: Kind
 }
 
-/// What is reported about a situation that is counted.
+/// A description of a situation that is counted, for lists and reports.
 public struct SituationCard: Hashable, Sendable {
   /// The stable name.
   public let name: String
-  /// What the situation is, in a few words.
+  /// The meaning in a few words.
   public let meaning: String
 }
 
 extension FuzzedBehaviour {
-  /// What is judged: the invariants, the named parts of the comparison, the relations, then what every behaviour promises.
+  /// All promises: the invariants, the named parts of the comparison, the relations, then those that every
+  /// behaviour has.
   package static var promiseCards: [PromiseCard] {
     invariants.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .invariant) }
       + comparedPromises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .compared) }
@@ -64,7 +65,7 @@ extension FuzzedBehaviour {
       + CommonInvariant.promises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .common) }
   }
 
-  /// What an invariant or relation promises; empty for one that there is not.
+  /// The promise of an invariant or relation, in one sentence; empty for an unknown name.
   package static func promise(of invariant: String) -> String {
     promiseCards.first { $0.name == invariant }?.promise ?? ""
   }

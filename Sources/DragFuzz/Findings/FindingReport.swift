@@ -1,27 +1,27 @@
 import DragSpec
 
-/// A finding with the behaviour's types hidden: one mistake of an implementation, told by what shows it best.
+/// A finding with the behaviour's types hidden: one mistake of an implementation, shown by its most telling scenario.
 public struct FindingReport: Hashable, Sendable {
-  /// Something else that the same mistake breaks.
+  /// Another kind of violation by the same mistake.
   public struct Sighting: Hashable, Sendable {
-    /// What breaks, and at what kind of place.
+    /// The broken promise, and the kind of place.
     public var key: Violation.Key
-    /// In how many scenarios of the campaign; 0 for what came up while another scenario was shrunk.
+    /// The number of scenarios of the campaign that show it; 0 if it came up only while another was shrunk.
     public var occurrences: Int
 
-    /// The same in words: `12× rests-inside at cancel`.
+    /// The sighting in words: `12× rests-inside at cancel`.
     public var words: String {
       occurrences > 1 ? "\(Figures.grouped(occurrences))× \(key.words)" : key.words
     }
   }
 
-  /// What broke, where, what was expected and what was seen.
+  /// The broken promise, the event, and the expected and the seen part of the snapshot.
   public var violation: Violation
-  /// What the broken invariant promises.
+  /// The promise of the broken invariant, in one sentence.
   public var promise: String
-  /// What is known to be wrong with the implementation and shows in this way.
+  /// The known defect of the implementation that shows in this way; nil where none does.
   public var defect: Defect?
-  /// The minimal scenario, as it is kept in a corpus.
+  /// The minimal scenario as a corpus entry.
   public var entry: CorpusEntry
   /// The scenario in words.
   public var script: Script
@@ -36,9 +36,9 @@ public struct FindingReport: Hashable, Sendable {
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
 
-  /// What else the same mistake breaks, the gravest and most frequent first.
+  /// The other kinds of violations by the same mistake, the gravest and most frequent first.
   public var alsoSeen: [Sighting] = []
-  /// What could explain it away, a sentence each.
+  /// Explanations other than a bug, each in whole sentences.
   public var advice: [String] = []
 
   /// Makes the report of a counterexample that fails; by default of a known one that has been run again.
@@ -51,8 +51,8 @@ public struct FindingReport: Hashable, Sendable {
     self.shrinking = shrinking
   }
 
-  /// What else the mistake breaks, in words: `14 more, with it or alike: 12× rests-inside at cancel, …`; nil
-  /// for nothing.
+  /// The other kinds of violations in words: `14 more, with it or alike: 12× rests-inside at cancel, …`; nil
+  /// for none.
   ///
   /// - Parameter isWhole: whether to name all, or only the first three.
   public func alsoInWords(isWhole: Bool) -> String? {
@@ -65,16 +65,16 @@ public struct FindingReport: Hashable, Sendable {
 
   /// A scenario in words.
   public struct Script: Hashable, Sendable {
-    /// The scene.
+    /// The scene in one phrase.
     public var scene: String
-    /// The events.
+    /// The events in words, one text each.
     public var events: [String]
 
     /// Tells a scenario.
     ///
     /// - Parameters:
-    ///   - scenario: what is told.
-    ///   - policies: what the reference follows, which tells which events make sense.
+    ///   - scenario: the scenario to describe.
+    ///   - policies: the policies that decide which events make sense.
     public init<B: Behaviour>(_ scenario: Scenario<B>, _ policies: B.Policies = B.Policies()) {
       scene = Words.of(scene: scenario.scene)
       events = scenario.eventsInWords(policies)

@@ -1,8 +1,8 @@
-/// Scenarios that were not run, by what kept them from it.
+/// Scenarios that were not run, counted by the reason.
 public struct NotRun: Hashable, Sendable {
   /// How many had a scene that its own validation refuses.
   public var refused: UInt64 = 0
-  /// How many lie outside of the capabilities, or would have: none inside was found for them.
+  /// How many lie outside of the capabilities, or were never made because no scenario inside was found.
   public var outside: UInt64 = 0
   /// How many the implementation has declined, for each of its reasons.
   public var declined: [String: UInt64] = [:]

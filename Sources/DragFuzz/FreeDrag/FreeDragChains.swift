@@ -11,7 +11,7 @@ extension FreeDragGenerator {
     }
   }
 
-  /// Lets an item rest at an edge, then changes what it may, cancels a drag of it, and resizes the container.
+  /// Lets an item rest at an edge, then changes its options, cancels a drag of it, and resizes the container.
   private mutating func addEdgeChain() {
     let touch = startDrag()
     guard let item = down(touch)?.item else { return add(.release(touch)) }

@@ -16,7 +16,7 @@ extension FreeDrag: FuzzedBehaviour {
     return items + [Region(.min, scene.container.bounds)]
   }
 
-  /// Options, sizes and items can be there from the start.
+  /// Option changes, resizes, insertions and removals before the first touch can be part of the scene.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene
     func change(_ item: ItemID, _ change: (inout Scene.Item) -> Void) {

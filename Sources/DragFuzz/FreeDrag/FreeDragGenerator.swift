@@ -2,7 +2,7 @@ import DragSpec
 
 /// Makes random containers and the gestures in them.
 ///
-/// It lets the reference follow what it makes, so that touches aim at where the items are, not at where they were.
+/// The reference follows the events so far, so that touches aim at where the items are now.
 public struct FreeDragGenerator: GestureGenerator {
   public typealias Subject = FreeDrag
 
@@ -13,14 +13,15 @@ public struct FreeDragGenerator: GestureGenerator {
   private(set) var mainTouch: TouchID = 1
   /// The item that the last gesture began on.
   private(set) var lastItem: ItemID?
-  /// What the implementation does otherwise.
+  /// The policies of the implementation; those that it shares with the model are in ``model``.
   private var policies = FreeDrag.Policies()
-  /// How often something happens in the surroundings of this scenario.
+  /// How often surrounding events, such as resizes, come in this scenario.
   private var surroundingsShare = 0.0
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Lets the model follow the policies that decide where a drag takes an item, and throws items where they go on.
+  /// Lets the model follow the policies that decide where a drag takes an item, and throws items only where
+  /// throws are known.
   public mutating func adopt(_ policies: FreeDrag.Policies) {
     self.policies = policies
     var followed = FreeDrag.Policies()
@@ -57,7 +58,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   // MARK: Gestures
 
-  /// Lets the touch go down, and remembers on what.
+  /// Lets the touch go down, and remembers the item under it.
   public mutating func addPress(of touch: TouchID) {
     mainTouch = touch
     add(.press(touch, at: pressLocation()))
@@ -80,7 +81,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   public static var stayDownShare: Double { 0.08 }
 
-  /// Adds a release, or at times a cancel; what comes right after it may find it unfinished.
+  /// Adds a release, or at times a cancel; half of the time the next gesture follows at once.
   public mutating func addEnd(of touch: TouchID) {
     add(end(of: touch))
     if !chance(0.5) { surround(touch) }
@@ -95,9 +96,9 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Along an axis, in another direction, or none.
   ///
-  /// Never in one in which a way of whole points is whole along both axes, as 3:4: how it was worked out would decide
-  /// whether an edge is touched, with −30 or −29.999999999999996. Nor along a diagonal: there it would decide which of
-  /// two edges is nearer, as the ways to both are no multiples of 1/1024 and change alike.
+  /// A direction whose path is whole along both axes, as 3:4, is avoided: rounding would decide whether an
+  /// edge is touched, at −30 or −29.999999999999996. So is a diagonal: there rounding would decide which of
+  /// two edges is nearer, as the distances to both are no multiples of 1/1024 and change alike.
   private mutating func velocity() -> Point {
     let speed = Double([1, 10, 1000][below(3)]) * (chance(0.5) ? 1 : -1)
     switch below(7) {
@@ -110,7 +111,7 @@ public struct FreeDragGenerator: GestureGenerator {
     }
   }
 
-  /// Adds something with the probability of this scenario.
+  /// Adds surrounding events and other touches at the rate of this scenario.
   public mutating func surround(_ touch: TouchID) {
     surround(touch, surroundings: surroundingsShare, secondTouch: options.secondTouchShare)
   }
@@ -135,7 +136,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   // MARK: Surroundings
 
-  /// Adds another option, size or item, or takes one out.
+  /// Adds a change of an option, a resize, an insertion or a removal.
   public mutating func addSurroundings() {
     switch below(10) {
     case 0: add(.layout)
@@ -310,7 +311,7 @@ public struct FreeDragGenerator: GestureGenerator {
     return Point(frame.x + telling(frame.width), frame.y + telling(frame.height))
   }
 
-  /// As near to an end of a length as a touch drags an edge, just as near as does not count, or in the middle.
+  /// As near to an end of a length as a touch drags an edge, just beyond that, or in the middle.
   private mutating func nearEdge(_ length: Double) -> Double {
     let depth = Double(below(Int(min(policies.edges, length, 1000)) + 1))
     switch below(3) {
@@ -363,7 +364,8 @@ public struct FreeDragGenerator: GestureGenerator {
     return origin + down.grabOffset
   }
 
-  /// Where an edge goes: as far from the opposite one as it must, less, more, to or beyond the container's, or anywhere.
+  /// The next place of an edge: at its least distance from the opposite edge, nearer, farther, at or beyond
+  /// the container's edge, or anywhere.
   private mutating func edgePlace(
     _ opposite: (place: Double, way: Double), _ least: Double, room: Double
   ) -> Double {

@@ -26,8 +26,8 @@ extension GestureGenerator {
   /// - Parameters:
   ///   - isSameItem: whether it begins on the item of the last gesture.
   ///   - isCancelled: whether it is cancelled.
-  ///   - times: how often something happens in the drag.
-  ///   - step: adds what happens in the drag.
+  ///   - times: how many steps the drag has.
+  ///   - step: adds an event to the drag.
   public mutating func addDrag(
     onSameItem isSameItem: Bool = false, cancelled isCancelled: Bool = false,
     times: ClosedRange<Int> = 2...4, _ step: (inout Self, TouchID) -> Void

@@ -5,7 +5,7 @@
 /// some at random, then again from the first. So a campaign has some dozens of combinations however many settings
 /// there are, and what it needs for each is made once.
 struct Combinations: Sendable {
-  /// How many combinations are drawn at random besides.
+  /// How many combinations are drawn at random, besides those that cover all pairs.
   private static let randomMax = 32
 
   /// The combinations, the defaults first.
@@ -17,8 +17,8 @@ struct Combinations: Sendable {
   ///
   /// - Parameters:
   ///   - cards: the settings.
-  ///   - fixed: those that have one value all the time.
-  ///   - seed: of what is drawn at random.
+  ///   - fixed: the settings that keep one value.
+  ///   - seed: the seed of the random combinations.
   init(of cards: [SettingCard], fixed: Settings = [:], seed: UInt64) {
     let values = cards.map { card in
       fixed[card.name].map { [$0] } ?? (card.values.isEmpty ? [card.default] : card.values)
@@ -43,8 +43,8 @@ struct Combinations: Sendable {
   func index(of iteration: UInt64) -> Int {
     let others = UInt64(all.count - 1)
     guard others > 0 else { return 0 }
-    // Which of four scenarios takes the defaults changes, so that whatever is done with every sixteenth scenario gets
-    // its share of them.
+    // The scenario of each four that takes the defaults changes its place, so that the defaults also get
+    // their share of every sixteenth scenario, which relations judge.
     let (four, place) = iteration.quotientAndRemainder(dividingBy: 4)
     var (rest, sum) = (four, UInt64(0))
     while rest > 0 { (rest, sum) = (rest / 4, sum + rest % 4) }
@@ -108,7 +108,7 @@ private struct OpenPairs {
   private var isOpen: [Bool]
   /// How many pairs of each value are open.
   private var counts: [Int]
-  /// Before it no pair is open.
+  /// The place from which to look for open pairs; none before it is open.
   private var next = 0
 
   init(_ counts: [Int]) {
@@ -120,7 +120,7 @@ private struct OpenPairs {
     }
     let all = values
     (self.starts, self.values) = (starts, values)
-    // A value with itself stands for the value: where there is one setting alone, it has nothing else to meet.
+    // A value paired with itself stands for the value alone, so that a single setting gets all its values, too.
     isOpen = all.flatMap { one in all.map { one.setting < $0.setting || one == $0 } }
     self.counts = all.map { one in all.count { one.setting != $0.setting } }
     skip()

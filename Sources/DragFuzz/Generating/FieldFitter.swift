@@ -1,41 +1,41 @@
 import DragSpec
 
-/// What may stand in the fields of scenes and events.
+/// The rules for the fields of scenes and events, made from the capabilities.
 struct FieldRules: Sendable {
-  /// The names of those that stay at their defaults.
+  /// The names of fields that keep their defaults.
   var stays: Set<String> = []
   /// How many elements the lists among them have; those that are not named have none.
   var standardCounts: [String: Int] = [:]
-  /// The values of others, by name.
+  /// The allowed values of other fields, by name.
   var values: [String: FieldValues] = [:]
   /// The greatest number of a touch.
   var touches: Int?
   /// The most items of all lists together.
   var itemsMax: Int?
-  /// What must not be so about an item's frame.
+  /// The situations that no item's frame may be in.
   var situations: Set<ItemSituation> = []
 
-  /// Whether nothing is said about any field but that of touches and items.
+  /// Whether the rules concern touches and items only.
   var leaveFields: Bool { stays.isEmpty && values.isEmpty }
 }
 
-/// Looks whether the fields of a value are as they may be, or makes them so.
+/// Checks the fields of a value against rules, or changes them to fit.
 struct FieldFitter: FieldVisitor {
-  /// What is done about a field that is not as it may be.
+  /// The treatment of a field that does not fit.
   enum Mode {
-    /// It is noted.
+    /// The first one is noted as the refusal.
     case checking
-    /// It gets the nearest value: for what is changed on purpose.
+    /// It gets the nearest allowed value: for scenarios that are changed on purpose.
     case nearest
-    /// It gets another value, different ones for different values: for what is drawn at random.
+    /// It gets an allowed value that depends on its own, so that many are used: for random scenarios.
     case spreading
   }
 
-  /// What does not allow the value, the first that was seen.
+  /// The first rule that the value breaks, by its name; nil if it fits.
   private(set) var refusal: String?
   /// How many items the lists of items have; nil where there is no such list.
   private(set) var listedItems: Int?
-  /// How many items are named besides.
+  /// How many items are named outside of such lists.
   private(set) var namedItems = 0
 
   private let rules: FieldRules
@@ -43,14 +43,14 @@ struct FieldFitter: FieldVisitor {
   /// The container that items have to lie in; nil where they need not.
   private let room: Rect?
   private let leavesFields: Bool
-  /// Whether the record that is seen has named itself an item.
+  /// Whether the record being read is an item.
   private var isItem = false
 
   /// Looks at a value, or changes it.
   init<Value: Described>(_ value: inout Value, _ rules: FieldRules, _ mode: Mode, room: Rect? = nil) {
     (self.rules, self.mode, self.room) = (rules, mode, room)
     leavesFields = rules.leaveFields
-    // Nothing is read, so nothing can be wrong with a format.
+    // Nothing is parsed, so no format error can come.
     if mode == .checking {
       var copy = value
       try? copy.describe(to: &self)
@@ -104,7 +104,7 @@ struct FieldFitter: FieldVisitor {
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {
     var number = Double(value)
     fit(name, &number, default: fallback.map { Double($0) })
-    // A field whose limits allow no legal value lies outside; nothing can be made of it.
+    // If limits allow no legal value, this cannot be mended, and the scene or event is refused later.
     if number != Double(value) { value = max(least, Int(exactly: number.rounded()) ?? value) }
   }
 
@@ -213,7 +213,7 @@ struct FieldFitter: FieldVisitor {
     if rules.stays.contains(name) { count = min(count, rules.standardCounts[name] ?? 0) }
     if let values = rules.values[name] {
       let nearest = values.nearest(Double(count))
-      // None can be made up, and no list has fewer than none.
+      // No elements can be made up, and no list has a negative count.
       if nearest > Double(count) || nearest < 0 { refusal = refusal ?? name }
       count = min(count, max(0, Int(nearest)))
     }

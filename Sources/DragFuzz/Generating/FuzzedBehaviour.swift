@@ -1,17 +1,17 @@
 import DragSpec
 
-/// A behaviour with all that it takes to fuzz it: one folder of each library.
+/// A behaviour with everything needed to fuzz it: each library has a folder for it.
 public protocol FuzzedBehaviour: Behaviour {
-  /// Makes its random scenarios.
+  /// The generator of its random scenarios.
   associatedtype Generator: ScenarioGenerator = PlainGenerator<Self> where Generator.Subject == Self
 
   /// The specification, ready to be run; the default is right for every behaviour.
   ///
-  /// It is a requirement, so that each behaviour has code of its own for running it: the generic one is several times
-  /// slower.
+  /// It is a requirement so that the compiler makes specialised code for each behaviour: the generic code is
+  /// several times slower.
   static var referenceImplementation: ImplementationUnderTest<Self> { get }
 
-  /// What is made of it, and what to declare for that to begin with; by default nothing.
+  /// Kinds of interfaces built from the behaviour, with the promises that suit each to begin with; by default none.
   static var recipes: [Recipe<Self>] { get }
 
   /// A random scene; asked by ``PlainGenerator`` alone.
@@ -30,62 +30,61 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// The scene in which a change of the surroundings has already happened; nil for events that need a history.
   ///
-  /// The shrinker uses it to do without the event: a resize before the first touch is just another size.
+  /// The shrinker uses it to remove the event: a resize before the first touch is the same as another size.
   static func scene(_ scene: Scene, after event: Event) -> Scene?
 
-  /// The scene that begins with what the snapshot shows; nil if a scene cannot begin like that.
+  /// The scene whose items begin where the snapshot shows them; nil if no scene can begin like that.
   ///
-  /// The shrinker uses it to do without the first gestures, once their result is all that matters of them.
+  /// The shrinker uses it to remove the first gestures, once only their result matters.
   ///
   /// - Parameters:
-  ///   - scene: the scene at the start of the run, with its changes of the surroundings made already.
-  ///   - snapshot: what is seen after those gestures.
+  ///   - scene: the scene at the start of the run, after the changes of the surroundings that came first.
+  ///   - snapshot: the snapshot after those gestures.
   static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene?
 
-  /// The scenario with all index paths where they were in terms of another scene.
+  /// The scenario with all index paths adapted after elements have left a list of the scene.
   ///
-  /// The shrinker uses it where elements have left a list of the scene.
+  /// The shrinker calls it when it removes elements.
   ///
   /// - Parameters:
-  ///   - scenario: the scenario without those elements, with paths made for the scene that had them.
-  ///   - scene: that scene.
+  ///   - scenario: the scenario without those elements, with paths still made for the old scene.
+  ///   - scene: the old scene, with the elements.
   static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self>
 
-  /// The scenario with sizes of which all parts are multiples of 1/1024, where a size is divided: 99 points instead of
-  /// 100 for three columns.
+  /// The scenario with sizes that divide without fractions finer than 1/1024: 99 points instead of 100 for
+  /// three columns.
   ///
-  /// Right code that computes in another order than the reference would get other last digits for a third of 100. The
-  /// shrinker makes all candidates so; generators divide no other sizes on their own.
+  /// Right code that computes in another order than the reference gets other last digits for a third of 100.
+  /// The shrinker changes all candidates like this; generators avoid other sizes.
   static func dividing(_ scenario: Scenario<Self>) -> Scenario<Self>
 
-  /// The scenarios in which two lists have become one, with gestures and paths that mean the same as before.
+  /// The scenarios in which two lists have become one, with gestures and paths that have the same targets as before.
   ///
-  /// The shrinker tries them as they are: two sections, or two views, with an item each show no more than one
-  /// with two items, if that fails too.
+  /// The shrinker tries them as they are: if two items in one section fail, too, nobody needs two sections.
   static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>]
 
   /// The drawing of a snapshot.
   ///
   /// - Parameters:
-  ///   - snapshot: what is drawn.
-  ///   - surroundings: the scene with all that ``surroundings(_:after:on:)`` says of the events since then.
+  ///   - snapshot: the snapshot to draw.
+  ///   - surroundings: the scene after the changes that ``surroundings(_:after:on:)`` has made for the events so far.
   static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing
 
   /// The scene with those changes of an event that a drawing needs and snapshots do not show.
   ///
   /// - Parameters:
   ///   - scene: the surroundings before the event.
-  ///   - event: what happens.
-  ///   - snapshot: what the reference shows before the event; nil where it shows nothing.
+  ///   - event: the event to follow.
+  ///   - snapshot: the reference's snapshot before the event; nil where there is none.
   static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene
 
   /// Whether the event takes all touches away without naming them.
   static func takesAllTouches(_ event: Event) -> Bool
 
-  /// The room into which an item fits that is not too large; nil where there is no container.
+  /// The area in which an item that is not too large stays; nil where there is no container.
   static func room(of scene: Scene, _ policies: Policies) -> Rect?
 
-  /// The policy that says how far things keep away from the edges; nil where there is none.
+  /// The name of the policy that sets the margin at the edges; nil where there is none.
   static var marginPolicy: String? { get }
 }
 
@@ -99,18 +98,18 @@ extension FuzzedBehaviour {
       kind: .reference, makeFollowing: { Self.reference($0) })
   }
 
-  /// The simplest one.
+  /// The simplest scene.
   public static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene { .blank }
 
   public static func change(of scene: Scene, using random: inout Random) -> Event? { nil }
 
-  /// None: then locations stay where they are while a scene shrinks.
+  /// No regions: locations stay where they are while a scene shrinks.
   public static func regions(of scene: Scene) -> [Region] { [] }
 
-  /// None: then an event of the surroundings is kept where it is.
+  /// Nil: no event of the surroundings is ever removed into the scene.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? { nil }
 
-  /// Nothing: a behaviour has no drawing by default.
+  /// An empty drawing.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }
 
   /// The scene in which the event has happened, if that is a legal one; else the scene as it is.
@@ -123,14 +122,14 @@ extension FuzzedBehaviour {
 
   public static var marginPolicy: String? { nil }
 
-  /// The container.
+  /// The region of the container.
   public static func room(of scene: Scene, _ policies: Policies) -> Rect? {
     regions(of: scene).last { $0.name == .min }?.frame
   }
 }
 
 extension FuzzedBehaviour {
-  /// None: the shrinker then keeps the gestures that lead there.
+  /// Nil: the shrinker then keeps the gestures that lead there.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? { nil }
 }
 
@@ -149,7 +148,7 @@ extension FuzzedBehaviour {
 
 /// A named rectangle in a scene.
 public struct Region: Hashable, Sendable {
-  /// The name: the same thing has the same name in every scene.
+  /// The name, the same for the same item or part in every scene.
   ///
   /// An item's region has its identifier, which may be negative; all others are named from `Int.min` up, and the
   /// container is `Int.min`.
@@ -162,7 +161,7 @@ public struct Region: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// Whether it is that of an item.
+  /// Whether it is the region of an item.
   var isItem: Bool { name > .min / 2 }
 }
 
@@ -172,7 +171,7 @@ extension ImplementationUnderTest where B: FuzzedBehaviour {
 }
 
 extension Runner where B: FuzzedBehaviour {
-  /// The reference, which judges nothing: it tells the situations that a scenario leads to.
+  /// A runner of the reference that judges nothing; it only counts the situations of a scenario.
   static var judgingNothing: Runner {
     B.referenceImplementation.runner(judging: InvariantSelection(only: []))
   }

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// How scenarios are generated: limits, and how often each thing happens.
+/// The limits and shares by which scenarios are generated.
 ///
 /// Every share is a probability from 0 to 1. Most scenarios are small, as small scenes and short gestures break as much
 /// as large ones and run faster; but what goes wrong with the tenth item or at the third cancel needs others. So a share
@@ -8,11 +8,11 @@ import DragSpec
 /// ``Profile``; all else is the same in all of them. `GeneratingAndShrinking` in the documentation says what the defaults
 /// cost, and what they find.
 public struct GenerationOptions: Hashable, Sendable {
-  /// How much of the scenarios is more than small and usual.
+  /// A choice of how many scenarios are larger or stranger than most.
   public enum Profile: String, CaseIterable, Sendable {
     /// Nothing large, many, long, busy, chained or alike, and no odd names: the quietest.
     case plain
-    /// A share of each, as is best for most.
+    /// A moderate share of each, which suits most campaigns.
     case `default`
     /// Half of the scenarios have more of each.
     case widest
@@ -54,7 +54,7 @@ public struct GenerationOptions: Hashable, Sendable {
   /// The share of lengths and places that repeat another one of the scenario; by default 0.05.
   var likenessShare: Double
 
-  /// What the implementation can be given; a campaign takes it from the implementation.
+  /// The capabilities of the implementation, set by the campaign.
   var capabilities = Capabilities()
 
   /// Makes the options of a profile.
@@ -84,7 +84,7 @@ public struct GenerationOptions: Hashable, Sendable {
   /// The options of the profile of that name.
   public static let widest = GenerationOptions(.widest)
 
-  /// The same options for an implementation that cannot be given everything.
+  /// The same options for an implementation with these capabilities.
   package func limited(by capabilities: Capabilities) -> GenerationOptions {
     var limited = self
     limited.capabilities = capabilities
@@ -107,7 +107,8 @@ extension GenerationOptions {
   public var shortGestureShare: Double { 0.15 }
   /// The share of gestures that run while another one is under way.
   public var secondTouchShare: Double { 0.2 }
-  /// The share of locations that are aimed at what breaks: borders, middles, thresholds, repeats.
+  /// The share of locations that are aimed at borders, middles, thresholds and earlier locations, where
+  /// mistakes show.
   public var landmarkShare: Double { 0.6 }
   /// The share of scenarios that are lists of events without any order.
   var hostileShare: Double { 0.1 }

@@ -1,53 +1,53 @@
 import DragSpec
 
-/// Makes scenarios of gestures: a touch goes down, does something, goes up, and between any two of its events something
-/// else may happen.
+/// Makes scenarios of gestures: a touch goes down, moves and goes up, and other events come between.
 ///
-/// A behaviour says what its scenes are, where touches go down and where they go then; everything else has a default.
-/// All draws are made from the draft in the order in which they are written here: whoever changes that changes the
-/// scenarios of every seed.
+/// A behaviour provides the scenes, the places where touches go down, and their targets; everything else has
+/// a default. All random draws come from the draft in the order of this code: any change of the order changes
+/// the scenarios of every seed.
 public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehaviour {
   /// The scenario that is being made.
   var draft: Draft<Subject> { get set }
 
-  /// Makes the scene, and forgets the scenario before.
+  /// Makes a new scene, and forgets the scenario before.
   mutating func start(_ scene: inout Subject.Scene)
-  /// Where a touch goes down.
+  /// Chooses the location of the next press.
   mutating func pressLocation() -> Point
-  /// Where a touch that is down goes next.
+  /// Chooses the next location of a touch that is down.
   mutating func target(of touch: TouchID) -> Point
 
   /// The items that keys can pick up now; nil where keys do not drag.
   var itemsForKeys: [ItemID]? { get }
-  /// The event in which that is done by a key; nil where the behaviour has none.
+  /// The behaviour's event for a key event; nil where it has none.
   static func key(_ event: KeyEvent) -> Subject.Event?
-  /// Adds gestures that go on from where the scenario stands, instead of one that stands for itself.
+  /// Adds gestures that build on one another, instead of a single gesture.
   mutating func addChain()
   /// Prepares for a gesture, before its touch is chosen.
   mutating func startGesture()
-  /// Decides on something about the gesture: true with the probability.
+  /// Draws a decision about the gesture: true with this probability.
   mutating func decide(_ probability: Double) -> Bool
   /// Lets the touch of a gesture go down.
   mutating func addPress(of touch: TouchID)
-  /// Adds what is between the press and the end of a gesture.
+  /// Adds the events between the press and the end of a gesture.
   mutating func addCourse(of touch: TouchID)
-  /// Adds moves before the hold that end near, exactly at or beyond the distance at which a touch has wandered off.
+  /// Adds moves before the hold that end near, exactly at or beyond the distance at which a touch no longer
+  /// counts as still.
   mutating func addDetour(of touch: TouchID)
-  /// Adds a move, or what stands for one.
+  /// Adds a move, or another event in place of one.
   mutating func addMove(of touch: TouchID)
-  /// Adds the end of a gesture and what comes after it.
+  /// Adds the end of a gesture and the events after it.
   mutating func addEnd(of touch: TouchID)
 
-  /// Between two events of a gesture, adds something in the surroundings, a step of another touch or mostly nothing.
+  /// Adds an event of the surroundings, a step of another touch or mostly nothing, between two events of a gesture.
   mutating func surround(_ touch: TouchID)
-  /// Adds something in the surroundings.
+  /// Adds an event of the surroundings, such as a resize.
   mutating func addSurroundings()
   /// Adds a step of another touch than the one whose gesture it is.
   mutating func addSecondTouch(besides touch: TouchID)
   /// Adds an event of a list without any order.
   mutating func addHostileEvent()
 
-  /// Takes note of an event that has been added.
+  /// Updates the generator's state after an event.
   mutating func follow(_ event: Subject.Event)
   /// Whether a touch is down after the events so far.
   func isDown(_ touch: TouchID) -> Bool
@@ -68,16 +68,16 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   public private(set) var options: GenerationOptions
   /// The limits and shares of all scenarios, from which those of each are drawn.
   private let usual: GenerationOptions
-  /// What this scenario has more of than most.
+  /// The properties in which this scenario is larger than most.
   var more: More = []
-  /// Lengths of this scenario, the last four, and how many there have been.
+  /// The last four lengths of this scenario, and how many there have been.
   fileprivate var lengths = (0.0, 0.0, 0.0, 0.0)
   fileprivate var lengthCount = 0
   /// Whether the gesture is one of a chain, which is a drag and ends.
   private(set) var isChained = false
-  /// Whether it begins on the item of the last one.
+  /// Whether it begins on the item of the gesture before.
   private(set) var beginsOnSameItem = false
-  /// Whether it ends in a cancel, where there are any.
+  /// Whether it ends in a cancel, if the implementation can be given cancels.
   private(set) var endsInCancel = false
   /// The random numbers of the scenario.
   public var random = Random(seed: 0)
@@ -87,13 +87,13 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   fileprivate var touchesDown: UInt64 = 0
   /// Of unknown size, so that Swift passes a draft by its address and does not copy it for each call, as in `Moment`.
   private let passing: (any Sendable)? = nil
-  /// What the implementation can be given; nil where that is everything.
+  /// The capabilities of the implementation; nil where it can be given everything.
   let limits: Limits<B>?
   fileprivate let isLimited: Bool
-  /// What has happened so far, as far as the limits depend on it.
+  /// The state of touches and items so far, as far as the limits depend on it.
   fileprivate var course: Limits<B>.Course?
 
-  /// Whether the columns of the scene share its width without a rest.
+  /// Whether the scene's width divides by its columns without fractions finer than 1/1024.
   var divides = true
   fileprivate let hasDyadicLimits: Bool
 
@@ -113,7 +113,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     self.options = options
   }
 
-  /// What a scenario has more of than most.
+  /// The properties in which a scenario is larger than most.
   struct More: OptionSet {
     let rawValue: UInt8
     static var touches: More { More(rawValue: 1) }
@@ -122,7 +122,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     static var textFractions: More { More(rawValue: 8) }
   }
 
-  /// Draws what the scenario has more of than most.
+  /// Draws the properties in which the scenario is larger than most.
   fileprivate mutating func drawSizes() {
     var sizes = Decisions(&random)
     var others = Decisions(&random)
@@ -153,19 +153,18 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// Ends the chain.
   mutating func endChain() { (isChained, beginsOnSameItem, endsInCancel) = (false, false, false) }
 
-  /// A time that is hardly one, chosen by a number from 0 to 7: mostly none at all, at times about that of a frame at
-  /// 120 or 60 Hz, or less than none.
+  /// A very short time, chosen by a number from 0 to 7: mostly 0, at times about a frame at 120 or 60 Hz, or −1.
   func shortTime(_ choice: Int) -> Double {
     switch choice {
     case 5: 1 / 128
     case 6: 1 / 64
-    // That makes no sense, like much in a list without any order.
+    // A negative time makes no sense, like many events in a list without order.
     case 7: -1
     default: 0
     }
   }
 
-  /// One of the last lengths of the scenario that lies in the range; nil if a pick finds none.
+  /// One of the last lengths of the scenario, if it is not below the range; nil in most calls.
   fileprivate mutating func earlierLength(in range: ClosedRange<Int>) -> Double? {
     guard lengthCount > 0, usual.likenessShare > 0, random.chance(usual.likenessShare) else { return nil }
     let length: Double
@@ -192,7 +191,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
 extension GestureGenerator {
   /// Writes a scene and some gestures, or a list of events without any order.
   public mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random) {
-    // Exchanged and not copied, as are the events: what is shared would have to be counted.
+    // The generator exchanges its storage instead of copying it: shared storage would cost reference counting.
     swap(&draft.random, &random)
     draft.touchesDown = 0
     draft.drawSizes()
@@ -220,15 +219,16 @@ extension GestureGenerator {
     swap(&draft.random, &random)
   }
 
-  /// Brings a scene that was drawn inside of what the implementation can be given, as far as that is possible; a
-  /// generator calls it before it makes gestures for the scene.
+  /// Changes a random scene to fit the capabilities, as far as that is possible.
+  ///
+  /// A generator calls it before it makes gestures for the scene.
   public mutating func confine(_ scene: inout Subject.Scene) {
     if draft.isLimited, let limits = draft.limits { _ = limits.confine(&scene, .spreading) }
   }
 
-  /// The number that a field may have instead of one that was drawn: to be asked before something else depends on it.
+  /// The allowed number for one that was drawn; call it before anything else depends on that.
   ///
-  /// Mutating, although it changes nothing: otherwise all of the generator is copied before the value is drawn.
+  /// It is mutating although it changes nothing: otherwise the whole generator is copied for each call.
   mutating func allowed(_ field: String, _ value: Double) -> Double {
     draft.isLimited ? draft.limits?.allowed(field, value) ?? value : value
   }
@@ -239,14 +239,14 @@ extension GestureGenerator {
     addPress(of: touch)
     surround(touch)
     addCourse(of: touch)
-    // Some touches stay down; what the next gesture does must not depend on them.
+    // Some touches stay down; the next gesture must not depend on them.
     if decide(Self.stayDownShare), !draft.isChained { return }
     addEnd(of: touch)
   }
 
-  /// How many elements a list of the scene may have instead of as many as were drawn; never more than a hundred.
+  /// The allowed count for a list of the scene, given the one that was drawn; never more than a hundred.
   ///
-  /// Limits take elements out of a list, but make none up.
+  /// Limits take elements out of a list, but add none.
   mutating func allowedCount(of field: String, _ count: Int, least: Int = 1) -> Int {
     Int(min(max(allowed(field, Double(count)), Double(least)), 100))
   }
@@ -259,7 +259,7 @@ extension GestureGenerator {
     return isDown(4) && draft.more.contains(.touches) ? 5 : 4
   }
 
-  /// The touch that does something beside the gesture of another one: mostly 2, or 1 besides that.
+  /// The touch to act beside the gesture of another one: mostly 2, or 1 if the gesture is of touch 2.
   ///
   /// - Parameters:
   ///   - touch: the touch whose gesture it is.
@@ -313,7 +313,7 @@ extension GestureGenerator {
     return share > 0 && chance(share) ? whole + Double(below(8)) / 8 : whole
   }
 
-  /// A whole number from 1,000 to 100,000, about as often small as large, at times where a type of numbers ends.
+  /// A whole number from 1,000 to 100,000 of any magnitude, at times next to the greatest number of 15 or 16 bits.
   public mutating func largeNumber() -> Double {
     switch below(8) {
     case 0: [1000, 10_000, 100_000][below(3)]
@@ -336,12 +336,12 @@ extension GestureGenerator {
 
   // MARK: Events
 
-  /// Adds an event to the scenario, changed or not at all where the implementation cannot be given it.
+  /// Adds an event, changed to fit the capabilities, or nothing where it cannot be changed to fit.
   public mutating func add(_ event: Subject.Event) {
     if draft.isLimited { _ = offer(event) } else { append(event) }
   }
 
-  /// Adds an event, and tells what was added.
+  /// Adds an event like ``add(_:)``, and returns the one added; nil for none.
   mutating func offer(_ event: Subject.Event) -> Subject.Event? {
     guard draft.isLimited, let limits = draft.limits, var course = draft.course else {
       append(event)
@@ -382,7 +382,7 @@ extension GestureGenerator {
     return draft.endsInCancel || chance(share ?? options.cancelShare) ? .cancel(touch) : .release(touch)
   }
 
-  /// Adds a move from a press to about 10 points off, and at times one back again, which must not undo it.
+  /// Adds a move from a press to about 10 points away, and at times one back again, which must not undo it.
   ///
   /// - Returns: the location that is 10 points off, and whether the touch has come back.
   @discardableResult
@@ -394,7 +394,7 @@ extension GestureGenerator {
     return (away, isBack)
   }
 
-  /// Adds something in the surroundings, a step of another touch or nothing, with these probabilities.
+  /// Adds an event of the surroundings, a step of another touch or nothing, with these probabilities.
   public mutating func surround(_ touch: TouchID, surroundings: Double, secondTouch: Double) {
     let draw = draft.random.unit()
     if draw < surroundings {
@@ -419,7 +419,7 @@ extension GestureGenerator {
   /// Nil: there are no such events.
   public static func key(_ event: KeyEvent) -> Subject.Event? { nil }
 
-  /// Adds two to four gestures like one another.
+  /// Adds two to four similar gestures.
   public mutating func addChain() { addRepeatedGestures() }
 
   public mutating func startGesture() {}
@@ -471,7 +471,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Adds anything that a touch can do, or something in the surroundings.
+  /// Adds any event of a touch, or one of the surroundings.
   public mutating func addHostileEvent() {
     let touch = TouchID(integer(in: 1...3))
     switch below(8) {

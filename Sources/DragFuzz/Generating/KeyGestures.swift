@@ -1,9 +1,9 @@
 import DragSpec
 
-// Drags by keys, where there are any.
+// Drags by keys, for behaviours that have them.
 
 extension GestureGenerator {
-  /// Adds, in place of two of five gestures, a drag by keys: whether it did.
+  /// Adds, in place of two of five gestures, a drag by keys; returns whether it did.
   ///
   /// Something else may happen between any two of its events.
   mutating func addKeys() -> Bool {
@@ -21,7 +21,7 @@ extension GestureGenerator {
     return true
   }
 
-  /// Adds, in place of a third of the events of a list without any order, anything that a key does: whether it did.
+  /// Adds, in place of a third of the events of a list without order, any event of a key; returns whether it did.
   mutating func addHostileKey() -> Bool {
     guard let items = itemsForKeys, chance(0.3) else { return false }
     switch below(6) {
@@ -41,6 +41,6 @@ extension GestureGenerator {
 }
 
 extension GestureGenerator where Subject.Event: KeyedEvent {
-  /// The event in which that is done by a key.
+  /// The behaviour's event for a key event.
   public static func key(_ event: KeyEvent) -> Subject.Event? { .key(event) }
 }

@@ -29,7 +29,7 @@ struct LeavingPaths {
     items = zip(old, new).map { LeavingElements(from: $0, to: $1) }
   }
 
-  /// The path that a path is now; one that comes from outside may be any number.
+  /// The path after elements have left; a path from outside may have any numbers.
   func place(section: Int, item: Int) -> (section: Int, item: Int) {
     if let sections { return (sections.place(section), item) }
     return (section, items.indices.contains(section) ? items[section]?.place(item) ?? item : item)

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// When a kind of event cannot be given.
+/// The moments at which a kind of event cannot be given.
 private struct KindLimit: OptionSet {
   let rawValue: Int
   static let never = KindLimit(rawValue: 1)
@@ -10,15 +10,15 @@ private struct KindLimit: OptionSet {
   static let whileAnotherWaits = KindLimit(rawValue: 16)
 }
 
-/// The capabilities of an implementation, made ready to be asked of every scenario of its behaviour.
+/// The capabilities of an implementation, prepared for checking every scenario of its behaviour.
 struct Limits<B: FuzzedBehaviour>: Sendable {
   private let rules: FieldRules
   private let policies: B.Policies
   private let items: ClosedRange<Int>?
-  /// By the places of the kinds.
+  /// The limits of each kind of event, by the kind's ordinal.
   private let kinds: [KindLimit]
   private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
-  /// The end of the name for a kind of event before a drag can have begun.
+  /// The suffix of a capability for a kind of event before a drag can have begun.
   private let beforeDrag = CapabilityNames.beforeDrag(of: B.self)
 
   /// Makes limits; nil where everything can be given.
@@ -61,9 +61,9 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return nil
   }
 
-  /// The scenario that is nearest among those that can be given; nil where none was found.
+  /// The nearest scenario that can be given; nil where none was found.
   ///
-  /// Gestures follow a scene that is changed, and what cannot happen is left out.
+  /// Gestures follow a changed scene, and events that cannot be given are left out.
   func fit(_ scenario: Scenario<B>) -> Scenario<B>? {
     if refusal(of: scenario) == nil { return scenario }
     guard (try? scenario.scene.validate()) != nil else { return nil }
@@ -80,9 +80,9 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   // MARK: Scenes
 
-  /// Makes a scene one that can be given, as far as that is possible.
+  /// Changes a scene to fit the capabilities, as far as that is possible.
   ///
-  /// - Returns: the name of a capability that still does not allow it.
+  /// - Returns: the name of a capability that it still does not fit; nil if it fits.
   func confine(_ scene: inout B.Scene, _ mode: FieldFitter.Mode) -> String? {
     let fitter = FieldFitter(&scene, rules, mode)
     if mode != .checking, !rules.situations.isDisjoint(with: [.oversized, .outside]) {
@@ -93,7 +93,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return situation(of: scene, after: nil)
   }
 
-  /// The situation in which an item must not be, but is.
+  /// A situation that must not be and that an item is in; nil for none.
   private func situation(of scene: B.Scene, after earlier: B.Scene?) -> String? {
     guard !rules.situations.isEmpty else { return nil }
     let regions = B.regions(of: scene)
@@ -106,7 +106,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
         switch situation {
         case .empty: frame.width <= 0 || frame.height <= 0
         case .oversized: frame.width > room.width || frame.height > room.height
-        // Only where it is put in: what happens to it later is what is tested.
+        // Only where it is put in: an item that goes outside later is what is tested.
         case .outside:
           !known.contains(region.name)
             && (frame.x < bounds.x || frame.y < bounds.y || frame.maxX > bounds.maxX
@@ -126,12 +126,12 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   // MARK: Events
 
-  /// What has happened so far, as far as it decides what can happen next.
+  /// The state of touches and items so far, as far as it decides which events can come next.
   struct Course: Sendable {
     /// The touches that are down; where nothing is held, a move to another place counts as a hold.
     fileprivate var touches: [(touch: TouchID, press: Point, isHeld: Bool)] = []
     fileprivate var itemCounts: ClosedRange<Int>
-    /// The scene in which all changes have happened; nil where nobody asks.
+    /// The scene with all changes so far; nil where no rule needs it.
     fileprivate var scene: B.Scene?
 
     init(_ scene: B.Scene, _ limits: Limits) {
@@ -142,9 +142,9 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Makes an event one that can be given next, as far as that is possible, and takes note of it.
+  /// Changes an event to fit the capabilities, as far as that is possible, and follows it.
   ///
-  /// - Returns: the name of a capability that does not allow it; then it has not happened.
+  /// - Returns: the name of a capability that does not allow it; then the event does not count. Nil if it fits.
   func admit(_ event: inout B.Event, _ course: inout Course, _ mode: FieldFitter.Mode) -> String? {
     let kind = event.ordinal
     let limit = kinds[kind]
@@ -181,7 +181,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return nil
   }
 
-  /// How few and how many items there may be after an event, as far as the event tells.
+  /// The least and greatest possible number of items after an event.
   private func itemCounts(
     after kind: String, _ fitter: FieldFitter, _ counts: ClosedRange<Int>
   ) -> ClosedRange<Int> {
@@ -213,7 +213,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// How many items a generator draws.
+  /// The numbers of items that a generator draws from.
   func itemCounts(insteadOf usual: ClosedRange<Int>) -> ClosedRange<Int> {
     guard let items else { return usual }
     return items.lowerBound...min(items.upperBound, max(12, items.lowerBound + 6))
@@ -221,12 +221,12 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 }
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {
-  /// What it can be given; nil where that is everything.
+  /// The limits set by its capabilities; nil where it can be given everything.
   var limits: Limits<B>? { Limits(promises.capabilities, promises.policies) }
 
-  /// Makes a runner that never runs a scenario outside of the capabilities, whoever asks it to.
+  /// Makes a runner that never runs a scenario outside of the capabilities.
   ///
-  /// - Parameter other: a runner with which it shares what costs time to start; nil for none.
+  /// - Parameter other: a runner with which it shares a started program; nil for none.
   func limitedRunner(
     judging selection: InvariantSelection = .all, besides other: Runner<B>? = nil
   ) -> Runner<B> {

@@ -1,11 +1,11 @@
 import DragSpec
 
-/// Gives a scenario identifiers that nobody expects: 0, negative ones, ones that are far apart.
+/// Gives a scenario unusual identifiers: 0, negative ones, ones that are far apart.
 ///
-/// Generators name things 1, 2, 3. Code that says `if (!id)`, or that keeps things in a list at the place of their
-/// identifier, is wrong only with others.
+/// Generators number things 1, 2, 3. Code that says `if (!id)`, or that uses identifiers as indices, is wrong
+/// only with other numbers.
 struct OddNames: IdentifierVisitor {
-  /// How the identifiers of a space change; all ways give different identifiers different ones.
+  /// The way in which the identifiers of a space change; different ones stay different.
   private enum Way {
     case asTheyAre
     /// 0, 1, 2 instead of 1, 2, 3.
@@ -23,16 +23,16 @@ struct OddNames: IdentifierVisitor {
 
   /// Renames what the scene and the events define, and all that refers to it; each space in a way of its own.
   ///
-  /// What the scenario does not define keeps its name: the implementation under test gives it, as with requests.
+  /// A name that the scenario does not define, such as that of a request, comes from the implementation and stays.
   ///
-  /// - Parameter keepsTouches: whether touches keep their names, as where an implementation knows only so many.
+  /// - Parameter keepsTouches: whether touches keep their names, as an implementation that knows only so many needs.
   static func rename<B: Behaviour>(
     _ scenario: inout Scenario<B>, keepsTouches: Bool, using random: inout Random
   ) {
     var visitor = OddNames(random)
     visitor.ways.append((.touch, keepsTouches ? .asTheyAre : visitor.way()))
     let scene = scenario.scene
-    // Nothing is read, so nothing can be wrong with a format.
+    // Nothing is parsed, so no format error can come.
     try? scenario.scene.describe(to: &visitor)
     random = visitor.random
     // A behaviour may allow only some identifiers.

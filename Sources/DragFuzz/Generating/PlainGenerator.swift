@@ -12,13 +12,13 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   }
   private var model = Subject.reference(Subject.Policies())
   private var snapshot = Subject.Snapshot.blank
-  /// The scene that would begin with what is seen now.
+  /// The scene with the items where the last snapshot shows them.
   private var scene = Subject.Scene.blank
   private var touches: [Touch<Void>] = []
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Makes a scene as the behaviour does.
+  /// Takes the scene from the behaviour.
   public mutating func start(_ scene: inout Subject.Scene) {
     scene = Subject.scene(using: &draft.random, options)
     confine(&scene)
@@ -28,7 +28,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
     look()
   }
 
-  /// Lets the reference take the event, and looks at where things are now.
+  /// Lets the reference take the event, and updates the scene.
   public mutating func follow(_ event: Subject.Event) {
     if let touchEvent = event.touchEvent {
       if case .pressed(let touch, let location) = touches.take(touchEvent) {
@@ -46,7 +46,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
     scene = Subject.scene(scene, showing: snapshot) ?? scene
   }
 
-  /// A telling place of one of the regions, or any place in it or near it.
+  /// A corner, the middle or another telling place of a region, or any place in it or near it.
   public mutating func pressLocation() -> Point {
     guard let frame = draft.random.pick(Subject.regions(of: scene))?.frame else { return .zero }
     let isTelling = chance(options.landmarkShare)
@@ -64,7 +64,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
     }
   }
 
-  /// Where the touch is, a little farther, or some other place.
+  /// The touch's present location, one a little farther, or any other place.
   public mutating func target(of touch: TouchID) -> Point {
     let index = touches.index(of: touch)
     switch below(5) {
@@ -76,7 +76,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
 
   private mutating func step() -> Double { Double(integer(in: -10...10)) }
 
-  /// A hold, where the behaviour knows any, and some moves.
+  /// Adds a hold, if the behaviour knows holds, and some moves.
   public mutating func addCourse(of touch: TouchID) {
     if chance(options.shortGestureShare), !draft.isChained { return }
     if knowsHold { add(.hold(touch)) }
@@ -86,7 +86,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
     }
   }
 
-  /// A change of the surroundings, if the behaviour has any.
+  /// Adds a change of the surroundings, if the behaviour has any.
   public mutating func addSurroundings() {
     if let change = Subject.change(of: scene, using: &draft.random) { add(change) }
   }

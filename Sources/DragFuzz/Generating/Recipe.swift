@@ -1,19 +1,19 @@
 import DragSpec
 
-/// A kind of interface that many products have, and what its code declares to begin with.
+/// A kind of interface that many products have, with the promises that suit its code to begin with.
 public struct Recipe<B: Behaviour>: Sendable {
-  /// What it is, in a few words.
+  /// A few words for the kind of interface.
   public let name: String
-  /// What its code promises, and can be given.
+  /// The policies, capabilities and hidden fields that its code would declare.
   public let promises: Promises<B>
 
   /// Makes a recipe.
   ///
   /// - Parameters:
-  ///   - name: what it is, in a few words.
-  ///   - capabilities: what its code can be given.
+  ///   - name: a few words for the kind of interface.
+  ///   - capabilities: the capabilities that its code has.
   ///   - notShown: fields of snapshots that its code does not have.
-  ///   - choose: chooses its policies.
+  ///   - choose: sets its policies.
   public init(
     _ name: String, _ capabilities: Capabilities, notShown: Set<String> = [],
     policies choose: (inout B.Policies) -> Void = { _ in }
@@ -24,11 +24,11 @@ public struct Recipe<B: Behaviour>: Sendable {
     promises = Promises(policies: policies, notShown: notShown, capabilities: capabilities)
   }
 
-  /// The same as options of the command: `--touches 1 --policy margin=8`.
+  /// The promises as options of the command: `--touches 1 --policy margin=8`.
   public var options: String {
     let capabilities = promises.capabilities
     var words: [String] = []
-    // Several, where one list would be longer than a line.
+    // Several options, where a single list would be longer than a line.
     for names in capabilities.without.sorted().joined(separator: " ").wrapped(to: 56) {
       words += ["--without", names.replacing(" ", with: ",")]
     }

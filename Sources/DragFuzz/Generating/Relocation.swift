@@ -5,7 +5,7 @@ import DragSpec
 /// A location keeps its place within the region that it lies in. Without that, a smaller slot or one item less would
 /// leave every touch beside its target, and neither could shrink alone.
 enum Relocation {
-  /// The scenario in another scene, with every location where it was in terms of the scene's regions.
+  /// The scenario in another scene, with every location at the same place within its region.
   static func moving<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
     var result = scenario
     result.scene = scene
@@ -20,7 +20,7 @@ enum Relocation {
     return result
   }
 
-  /// A scenario in another scene, with every gesture shifted as a whole, the way its press has moved.
+  /// A scenario in another scene, with every gesture shifted as a whole by as much as its press.
   ///
   /// - Parameters:
   ///   - events: the gestures as they were in the old scene.
@@ -61,7 +61,9 @@ enum Relocation {
 }
 
 extension EventValue {
-  /// Where a touch goes down, or moves to; nil for all else, and then it stays nil.
+  /// The location of a press or move.
+  ///
+  /// Other events have none, and setting it on them does nothing.
   var location: Point? {
     get { touchEvent?.location }
     set {

@@ -2,8 +2,8 @@ import DragSpec
 
 /// Makes the random scenarios of a behaviour.
 ///
-/// What it makes must depend on the random numbers, its options and the policies alone. It is called for every iteration of a
-/// campaign and should write over the scenario in place, without allocating once its arrays have grown.
+/// Scenarios must depend on the random numbers, the options and the policies alone. It is called for every iteration
+/// of a campaign and should write over the scenario in place, without allocating once its arrays have grown.
 public protocol ScenarioGenerator: NotIsolated {
   /// The behaviour whose scenarios it makes.
   associatedtype Subject: Behaviour
@@ -11,7 +11,7 @@ public protocol ScenarioGenerator: NotIsolated {
   /// Makes a generator whose scenarios keep to the limits and shares.
   init(options: GenerationOptions)
 
-  /// Makes scenarios in which the policies matter, from now on; without it those of the default policies.
+  /// Adapts all later scenarios to these policies; before, they suit the default policies.
   mutating func adopt(_ policies: Subject.Policies)
 
   /// Writes the next scenario over the given one.
@@ -25,7 +25,7 @@ extension ScenarioGenerator {
 extension ScenarioGenerator where Subject: FuzzedBehaviour {
   /// Writes the next scenario that lies inside of limits.
   ///
-  /// Generators bring inside what they can; what still lies outside is drawn again, up to a hundred times.
+  /// A scenario that the generator could not bring inside is drawn again, up to a hundred times.
   ///
   /// - Returns: whether there is one.
   mutating func generate(
@@ -33,7 +33,7 @@ extension ScenarioGenerator where Subject: FuzzedBehaviour {
   ) -> Bool {
     generate(into: &scenario, using: &random)
     guard let limits else { return true }
-    // A scene that lists were taken out of may not be legal any more.
+    // A scene that has lost elements to the limits may no longer be legal.
     func isInside(_ scenario: Scenario<Subject>) -> Bool {
       (try? scenario.scene.validate()) != nil && limits.refusal(of: scenario) == nil
     }

@@ -5,7 +5,7 @@ extension GridReorder {
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     let layout = surroundings.layout
     let count = snapshot.items.count
-    // Nothing is -20 high: the number is what the code says.
+    // Nothing is −20 points high, so the number is shown as a value.
     let (width, height) = (Words.number(layout.width), Words.number(snapshot.height))
     let size = snapshot.height < 0 ? "\(width) wide, height \(height)" : "\(width)×\(height)"
     var boxes = [
@@ -54,7 +54,7 @@ extension GridReorder {
     return bands
   }
 
-  /// The paddings between what there is only one of: a grid that leaves room for them does so wrongly.
+  /// Notes on paddings of a single column or row, for which a grid must leave no room.
   private static func unusedPaddings(in layout: Layout, itemCount: Int) -> [String] {
     func words(_ padding: Double, _ name: String, _ isSingle: Bool) -> String? {
       padding > 0 && isSingle

@@ -17,11 +17,11 @@ public struct GridReorderGenerator: GestureGenerator {
   private var location = Point.zero
   /// From the corner of the pressed slot to the press: a move by whole slots keeps it.
   private var offsetInSlot = Point.zero
-  /// The slot in which the item of the last gesture is, as far as can be told; nil for none.
+  /// The slot of the last gesture's item, as far as can be told; nil for none.
   private var lastSlot: Int?
   /// The slot to which this gesture has moved its item last.
   private var targetSlot: Int?
-  /// What the gesture is like, from a single draw.
+  /// The decisions about the gesture, from a single draw.
   private var decisions = Decisions.none
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
@@ -55,14 +55,14 @@ public struct GridReorderGenerator: GestureGenerator {
   // MARK: The scene
 
   private mutating func makeScene(_ scene: inout GridReorder.Scene) {
-    // Limits may ask for what there is not; such a scene is none that can be given.
+    // Limits may ask for a count that no grid has; such a scene is refused later.
     let wanted = allowed("columnCount", Double(integer(in: options.columns)))
     let columns = max(1, Int(exactly: wanted.rounded(.towardZero)) ?? 1)
     let slotWidth = chance(0.05) ? 0 : length(1...40)
     var layout = GridReorder.Layout(
       width: 0, columnCount: columns,
       rowHeight: chance(0.05) ? 0 : length(1...40))
-    // Some grids have none, for drivers that decline all others.
+    // Some grids have no margins or paddings, for drivers that decline all others.
     if chance(0.7) {
       layout.rowMargin = Double(integer(in: options.spacings))
       layout.columnMargin = Double(integer(in: options.spacings))
@@ -144,13 +144,13 @@ public struct GridReorderGenerator: GestureGenerator {
     }
   }
 
-  /// Where the touch goes next while it drags.
+  /// The next location of a touch that drags.
   public mutating func target(of touch: TouchID) -> Point {
     var decisions = Decisions(&draft.random)
     if decisions.chance(0.08) { return location }
     if decisions.chance(0.08) { return anywhere() }
     guard itemCount > 0 else { return anywhere() }
-    // Cells beyond the last item exist for the eye but are no slots.
+    // Cells beyond the last item look like slots and are none.
     let isBeyond = decisions.chance(0.1)
     let cell = isBeyond ? itemCount + below(layout.columnCount) : below(itemCount)
     if !isBeyond { targetSlot = cell }
@@ -201,7 +201,7 @@ public struct GridReorderGenerator: GestureGenerator {
 
   // MARK: Surroundings
 
-  /// Half as much of other touches as in other behaviours.
+  /// Adds other touches half as often as in other behaviours.
   public mutating func surround(_ touch: TouchID) {
     surround(
       touch, surroundings: options.surroundingsShare, secondTouch: options.secondTouchShare * 0.5)
@@ -252,7 +252,7 @@ public struct GridReorderGenerator: GestureGenerator {
     }
   }
 
-  /// Adds a step of touch 2, which may be the one whose gesture it is.
+  /// Adds a step of touch 2, which may be the touch of the gesture itself.
   public mutating func addSecondTouch(besides touch: TouchID) {
     let second = otherTouch(than: touch, mayBeSame: true)
     guard isDown(second) else {

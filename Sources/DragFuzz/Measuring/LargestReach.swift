@@ -1,9 +1,9 @@
-/// The largest whole number up to which something holds without a gap: how far one can go.
+/// The largest whole number up to which a condition holds without a gap.
 ///
-/// It looks one by one up to four, as most reaches are short; then it doubles, and then it bisects what lies
-/// between. The search is Hypothesis' `find_integer`.
+/// It tries one by one up to four, as most reaches are short, then doubles, and then bisects. The search is
+/// Hypothesis' `find_integer`.
 ///
-/// - Parameter holds: whether one can go so far; it has to be false for some number.
+/// - Parameter holds: the condition; it has to be false for some number.
 /// - Returns: 0 where it does not hold for 1.
 func largestReach(where holds: (Int) -> Bool) -> Int {
   for reach in 1...4 where !holds(reach) { return reach - 1 }

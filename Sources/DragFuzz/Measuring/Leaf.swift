@@ -2,7 +2,7 @@ import DragSpec
 
 /// One number, switch, word or identifier of a scenario, as the shrinker sees it.
 struct Leaf: Hashable {
-  /// What a leaf stands for.
+  /// The meaning of a leaf's value.
   enum Role: Hashable {
     case number(Measure, default: Double?)
     /// The horizontal and the vertical coordinate of a touch.
@@ -21,7 +21,7 @@ struct Leaf: Hashable {
   let role: Role
   /// The index of the event that it belongs to; nil for the scene.
   let event: Int?
-  /// What a person would choose where it does not matter.
+  /// The value that a person would choose where it does not matter.
   var plain = 0.0
 
   /// Whether making the number smaller makes the scenario simpler.
@@ -78,7 +78,7 @@ struct LeafVisitor: FieldVisitor {
   /// Sees all fields of a scenario, those of the scene first.
   static func reading<B: Behaviour>(_ scenario: Scenario<B>) -> LeafVisitor {
     var visitor = reading(scenario.scene, event: nil)
-    // No collection of its own stands for the indices: all of this is done for every candidate of the shrinker.
+    // A loop over indices allocates nothing; it runs for every candidate of the shrinker.
     for index in 0..<scenario.events.count {
       visitor.event = index
       var copy = scenario.events[index]
@@ -166,7 +166,7 @@ struct LeafVisitor: FieldVisitor {
     visit(&value.height, .height, plain: plain.y)
   }
 
-  /// Where a person would put what lies in a container: beside its edges, so that both are seen.
+  /// The distance from the edges at which a person would put an item, so that both are seen.
   private static var plainEdge: Double { 20 }
 
   mutating func identifier(

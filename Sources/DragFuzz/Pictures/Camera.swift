@@ -1,6 +1,6 @@
 import DragSpec
 
-/// How an area of a container lies in a picture: everything as large as fits, and in the middle.
+/// Maps an area of a container to a picture: as large as fits, and centred.
 struct Camera {
   /// The room around a picture for touches at its edges and names above it, in pixels.
   static let margin = 18.0
@@ -33,7 +33,7 @@ struct Camera {
       area.width > 0 ? room.width / area.width : nil, area.height > 0 ? room.height / area.height : nil,
     ]
     scale = scales.compactMap { $0 }.min() ?? 1
-    // Not so small that nothing could be written beside it.
+    // The picture stays large enough for words beside it.
     height = max(area.height * scale + 2 * Self.margin, 90)
     self.width = isTrimmed ? min(width, max(area.width * scale + 2 * Self.margin, 200)) : width
     left = (self.width - area.width * scale) / 2

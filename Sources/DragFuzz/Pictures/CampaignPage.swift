@@ -1,22 +1,23 @@
 import DragSpec
 
-/// The page that sums up a run: pictures of all causes that lead to their own pages, and what was exercised.
+/// The page that sums up a run: pictures of all causes, with links to their own pages, and the situations
+/// that occurred.
 ///
-/// Nothing in it depends on the number of workers, and nothing but the times that it names on time.
+/// It does not depend on the number of workers; of time, it shows only the durations of campaigns.
 package struct CampaignPage {
   /// A cause as the page shows it.
   package struct Item {
     /// Its number in the run.
     package var number: Int
-    /// What was found, with what else the same mistake breaks.
+    /// The finding, with the other kinds of violations of the same mistake.
     package var finding: FindingReport
     /// The file of its own page, beside this one; nil where there is none.
     package var file: String?
-    /// What runs it again, as a line for a shell.
+    /// The command that runs it again, as a line for a shell.
     package var command: String
-    /// What it looks like, as an element of the page; empty where it cannot be drawn.
+    /// The picture as an element of the page; empty where it cannot be drawn.
     package var picture: String
-    /// What has happened until it breaks.
+    /// The events up to the violation, in words.
     let events: String
     /// The signs in the picture.
     let legend: Legend
@@ -25,10 +26,10 @@ package struct CampaignPage {
     ///
     /// - Parameters:
     ///   - number: its place among all causes, counted from 1.
-    ///   - finding: what was found.
-    ///   - story: its finding step by step; nil where it could not be told.
+    ///   - finding: the finding of the cause.
+    ///   - story: the finding step by step; nil where it could not be told.
     ///   - file: the page of the finding, beside this one; nil where there is none.
-    ///   - command: what runs it again, as a line for a shell.
+    ///   - command: the command that runs it again, as a line for a shell.
     package init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
       (self.number, self.finding, self.file, self.command) = (number, finding, file, command)
       let still = story.map { StillPicture(of: $0) }
@@ -40,13 +41,13 @@ package struct CampaignPage {
 
   /// One campaign, and its causes.
   package struct Part {
-    /// What it has shown.
+    /// The results of the campaign.
     package var report: CampaignReport
     /// Its causes.
     package var items: [Item]
-    /// What it was judged by that is not as usual.
+    /// The policies by which it was judged, as far as they differ from the standard.
     package var judged: ChosenPolicies
-    /// How long it took; nil where nobody knows.
+    /// The duration of the campaign; nil where it was not measured.
     package var time: Duration?
 
     package init(
@@ -69,13 +70,13 @@ package struct CampaignPage {
   /// - Parameters:
   ///   - parts: one for each implementation, in their order.
   ///   - seed: the seed of the run.
-  ///   - command: what does the whole run again, as a line for a shell.
+  ///   - command: the command that does the whole run again, as a line for a shell.
   ///   - wasInterrupted: whether it has ended before its time.
   package init(_ parts: [Part], seed: UInt64, command: String, wasInterrupted: Bool) {
     (self.parts, self.seed, self.command, self.wasInterrupted) = (parts, seed, command, wasInterrupted)
   }
 
-  /// What stands in the title of every such page.
+  /// A part of the title by which such a page is recognised.
   private static let mark = " – dragfuzz, seed "
 
   /// Whether the bytes of a file are such a page.
@@ -133,7 +134,7 @@ package struct CampaignPage {
   private var findings: String {
     guard !items.isEmpty else { return "" }
     let facts = parts.flatMap { part in part.items.map { Self.facts(of: $0, part.report) } }
-    // What holds for all of them is said once.
+    // A fact that holds for all of them is shown once.
     let shared = items.count < 2 ? [] : facts[0].filter { fact in facts.allSatisfy { $0.contains(fact) } }
     let common = shared.isEmpty ? "" : "<h3>In all of them</h3>\n\(Markup.list(of: shared, isWhole: false))\n"
     let reports = parts.flatMap { part in part.items.map { _ in part.report } }
@@ -147,7 +148,7 @@ package struct CampaignPage {
       + "<ol class=\"findings\">\n\(cards.joined())</ol>\n"
   }
 
-  /// Of so many causes one looks for some.
+  /// With many causes, a reader looks for some.
   private var hasFilter: Bool { items.count >= 10 }
 
   private static let filter = """
@@ -156,14 +157,14 @@ package struct CampaignPage {
 
     """
 
-  /// What is told of a cause besides its name and its picture.
+  /// The facts of a cause besides its name and its picture.
   private static func facts(of item: Item, _ report: CampaignReport) -> [Fact] {
     var facts = item.finding.facts(scenarios: report.scenarios, command: item.command)
     // The events end where it breaks. Of many the last ones are enough, as the page of the finding tells all.
     facts.removeAll { $0.kind == .place || $0.words(isWhole: false) == nil }
     for index in facts.indices {
       if facts[index].kind == .events, !item.events.isEmpty { facts[index].text = item.events }
-      // Pages are for people.
+      // People read pages; the fields are for programs.
       facts[index].fields = []
     }
     return facts
@@ -188,7 +189,7 @@ package struct CampaignPage {
   // MARK: Figures
 
   private var runs: String {
-    // On a phone there is no room for columns of noughts.
+    // A phone has no room for columns of zeros.
     let rare: [(name: String, count: (CampaignReport) -> UInt64)] = [
       ("Declined", { $0.notRun.declinedCount }), ("Counterexamples run first", { UInt64($0.replayed) }),
     ].filter { column in parts.contains { column.1($0.report) > 0 } }

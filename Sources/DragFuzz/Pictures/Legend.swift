@@ -1,12 +1,12 @@
 import DragSpec
 
-/// The signs of a picture that need words, each drawn small beside what it means; only those that occur.
+/// The signs of a picture that need an explanation, each drawn small beside it; only those that occur.
 struct Legend {
-  /// A sign, and what it means.
+  /// A sign with its explanation.
   struct Entry: Hashable {
     var sign: PictureGroup
     var words: String
-    /// Whether it is drawn as on the side of what is expected.
+    /// Whether it is drawn in the style of the expected side.
     var isExpected = false
   }
 
@@ -23,7 +23,7 @@ struct Legend {
   private var hasGlide = false
   private var isOther = false
 
-  /// Notes what occurs in a moment.
+  /// Notes the signs in a moment of the story.
   mutating func note(_ moment: StoryMoment) {
     for side in [moment.past, moment.expected, moment.seen].compactMap({ $0 }) {
       for box in side.drawing.boxes {
@@ -42,7 +42,7 @@ struct Legend {
     }
   }
 
-  /// Notes what occurs in another picture.
+  /// Notes the signs of another legend.
   mutating func note(_ other: Legend) {
     styles.formUnion(other.styles)
     ends.formUnion(other.ends)
@@ -55,7 +55,7 @@ struct Legend {
     isOther = isOther || other.isOther
   }
 
-  /// What is to be said.
+  /// The signs that occur, with their explanations.
   var entries: [Entry] {
     var entries: [Entry] = []
     func add(_ style: String, _ words: String, isExpected: Bool = false, _ marks: PictureGroup.Mark...) {

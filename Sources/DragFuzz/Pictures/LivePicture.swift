@@ -1,7 +1,6 @@
 import DragSpec
 
-/// A story for a page on which somebody makes it by hand: what there is to draw at each step, and how the pictures lie
-/// on the screen.
+/// The drawings of a story for a page on which somebody makes a scenario by hand, and their place on the screen.
 package struct LivePicture {
   /// The largest picture, in pixels.
   private static let sizeMax = 4000.0
@@ -21,7 +20,7 @@ package struct LivePicture {
     camera = Camera(showing: area ?? story.area, width: size(width), heightMax: size(height))
   }
 
-  /// The fields of the answer.
+  /// The drawings, the violations and the camera, as fields of the answer to the page.
   package var json: JSON {
     var data = ReplayData(story, camera)
     let drawn = data.json(begin: 0)

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A page that needs nothing but itself: no network, and no script or style but its own.
+/// A page in a single file: it uses no network, and no script or style but its own.
 struct Page {
   /// The title, as plain text.
   var title: String
@@ -8,7 +8,7 @@ struct Page {
   var style: String
   /// The script; empty for none.
   var script = ""
-  /// What the script reads, as JSON; empty for none.
+  /// The script's data, as JSON; empty for none.
   var data = ""
   /// The elements of the page.
   var body: String
@@ -54,7 +54,7 @@ struct Page {
 }
 
 extension Markup {
-  /// The text escaped, with what stands between backticks as code.
+  /// The text escaped, with the text between backticks as code.
   static func withCode(_ text: String) -> String {
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
     guard pieces.count % 2 == 1 else { return escaped(text) }
@@ -63,7 +63,7 @@ extension Markup {
     }.joined()
   }
 
-  /// Facts as a list; what is cut short opens.
+  /// Facts as a list; a text that is cut short can be opened.
   static func list(of facts: [Fact], isWhole: Bool) -> String {
     let rows = facts.compactMap { fact -> String? in
       guard let words = fact.words(isWhole: isWhole) else { return nil }

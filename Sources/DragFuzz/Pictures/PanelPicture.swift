@@ -1,38 +1,39 @@
 import DragSpec
 
-/// One drawing as shapes and texts: the only place that decides what is drawn, in pictures and in pages.
+/// One drawing as shapes and texts; this alone decides the look of drawings in pictures and in pages.
 struct PanelPicture {
   /// Something to draw; equal parts are drawn equally.
   enum Part: Hashable {
-    /// A box, with its name at the upper right where a touch would hide it at the upper left.
+    /// A box, with its name at the upper right where touches hide the upper left.
     case box(Drawing.Box, isWrong: Bool, name: NamePlace)
-    /// The name of what surrounds items, and the frame of a container once more; nil where it has no room.
+    /// The name of a container, section or other surroundings, with the frame of a container once more; nil
+    /// where it has no room.
     case title(Drawing.Box, PictureGroup.Mark?)
     /// A bar beside the container.
     case scroll(Drawing.Scroll, beside: Rect, isWrong: Bool)
     /// The centre of a box.
     case centre(Drawing.Box)
-    /// A sign that does not need colours, at the edge of what is wrong, in pixels of the picture.
+    /// A sign that does not depend on colours, at the edge of a wrong box, in pixels of the picture.
     case badge(at: Point)
-    /// The name of something that is covered.
+    /// The name of an item that is covered.
     case covered(Drawing.Box, Cover, isWrong: Bool)
-    /// What a touch carries, the front-most last, with the corner of its card in pixels of the picture.
+    /// The items that a touch carries, the front-most last, with the corner of their card in pixels of the picture.
     case carried([String], at: Point, isWrong: Bool)
     /// The path of a touch.
     case way(Drawing.Touch)
-    /// Where something went that is no longer held.
+    /// The path of an item that was let go.
     case glide(Drawing.Glide)
     /// A touch without its path, beside so many others at the same place.
     case touch(Drawing.Touch, beside: Int)
-    /// What is to be said of the whole picture.
+    /// A remark about the whole picture.
     case remark(String)
   }
 
   /// Where the name of a box stands; one that is covered is drawn as an outline above what covers it.
   enum NamePlace: Hashable { case left, right, below(Cover) }
 
-  /// What lies upon an item of which nothing is seen, and how many such items lie above that one, itself included; 0 for
-  /// what would not be seen anyway.
+  /// The item that covers another one completely, and how many items are covered by it down to that one; 0
+  /// for an item that is not drawn in any case.
   struct Cover: Hashable {
     var name: String
     var depth: Int
@@ -48,16 +49,16 @@ struct PanelPicture {
     covers = Self.covers(in: side.drawing.boxes)
   }
 
-  /// What there is to draw, back to front; what has no place is left out.
+  /// All parts, back to front; a part that has no place is left out.
   func parts(in camera: Camera) -> [Part] {
     let (boxes, front) = layers(in: camera)
     return boxes + touches.filter { $0.path.count > 1 }.map { .way($0) } + front
   }
 
-  /// What lies behind the paths of touches, and what would be hidden by boxes and by these paths.
+  /// The parts behind the paths of touches, and those in front of them.
   ///
-  /// Words stand where nothing else does: first the names of items, then what is carried, signs, what else is true of an
-  /// item, and the names of what surrounds them. The last two are left out where there is no room.
+  /// Words stand where nothing else does. Names of items come first, then carried items, signs, details of
+  /// items, and names of surroundings. The last two are left out where there is no room.
   func layers(in camera: Camera) -> (boxes: [Part], front: [Part]) {
     let ways = touches.map { $0.path.map { camera.point($0) } }
     var room = WordRoom(ways)
@@ -102,7 +103,7 @@ struct PanelPicture {
     return (boxes, titles + signs + badges + ends + [carried].compactMap { $0 } + remark)
   }
 
-  /// How far it is scrolled, centres, and the ways of what was let go.
+  /// The scroll bar, centres, and the paths of items that were let go.
   private var signs: [Part] {
     var parts: [Part] = []
     if let scroll = side.drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
@@ -125,9 +126,9 @@ struct PanelPicture {
 
   private var remark: [Part] { side.remark.isEmpty ? [] : [.remark(side.remark)] }
 
-  /// What touches carry.
+  /// The card with the items that a touch carries; nil for none.
   ///
-  /// Nothing says which touch it is; a long press is what begins a session.
+  /// The drawing does not say which touch; a session begins with a long press.
   private func carried(in camera: Camera, _ room: inout WordRoom) -> Part? {
     let labels = side.drawing.carried
     guard !labels.isEmpty,
@@ -144,7 +145,7 @@ struct PanelPicture {
     side.drawing.boxes.enumerated().filter { $0.element.frame.isFinite }.map { ($0.offset, $0.element) }
   }
 
-  /// The items of which nothing is seen, by index, and the front-most that lies upon each of them.
+  /// The completely covered items, by index, with the front-most item on each.
   private static func covers(in boxes: [Drawing.Box]) -> [Int: Cover] {
     let items = boxes.indices.filter { boxes[$0].isItem && boxes[$0].frame.isFinite }
     // In a crowd nobody would find the names.
@@ -215,9 +216,9 @@ extension PictureGroup {
     }
   }
 
-  /// What has no width or no height is drawn as large as can be seen, and what has less goes the other way.
+  /// A box thinner than can be seen is drawn thicker, and a negative length is drawn in the other direction.
   private static func shape(_ box: Drawing.Box, _ frame: Rect) -> Rect {
-    // A rectangle without a height is not drawn at all; a line is enough for what has no name in it.
+    // A rectangle without a height is not drawn at all; a thin line is enough for a box without a name.
     let least = box.isItem ? leastLength : 1
     func span(_ length: Double) -> (start: Double, length: Double) {
       abs(length) >= least ? (min(length, 0), abs(length)) : ((length - least) / 2, least)
@@ -228,8 +229,7 @@ extension PictureGroup {
 
   private static let leastLength = 6.0
 
-  /// The name at the upper left, as touches are mostly in the middle, and at the lower right what else is true, where
-  /// there is room.
+  /// The name at the upper left, as touches are mostly in the middle, and the detail at the lower right, if it fits.
   private static func label(_ box: Drawing.Box, _ frame: Rect, isAtRight: Bool) -> [Mark] {
     guard hasName(box) else { return [] }
     if min(frame.width, frame.height) < leastLength {
@@ -246,7 +246,7 @@ extension PictureGroup {
     return marks
   }
 
-  /// The middle of the base line of what else is true of a box, half its width, and its size; nil where it has no room.
+  /// The middle of the base line of a box's detail, half its width, and its font size; nil where it has no room.
   private static func detail(
     of box: Drawing.Box, _ frame: Rect, isAtRight: Bool
   ) -> (place: Point, half: Double, size: Double)? {
@@ -265,14 +265,14 @@ extension PictureGroup {
     !box.label.isEmpty && (box.isItem || box.style == .header)
   }
 
-  /// The middle of the base line of a name, how wide the name is, and its size.
+  /// The middle of the base line of a name, its width, and its font size.
   private static func name(
     of box: Drawing.Box, _ frame: Rect, isAtRight: Bool
   ) -> (place: Point, width: Double, size: Double) {
     let width = max(Markup.width(box.label) * 1.12, 0.5)
     // A box too small for its name shows it anyway: without names nobody knows which box is which.
     let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), 8)
-    // At the right is the sign of what is wrong.
+    // The sign of a wrong box is at the right.
     let x =
       isAtRight
       ? max(frame.width - 14 - width * size / 2, frame.width / 2)
@@ -310,18 +310,18 @@ extension PictureGroup {
     return distance < abs(way.x) * room.y + abs(way.y) * room.x
   }
 
-  /// Where the sign of what is wrong may be: at the right edge of a box, or else at its left edge.
+  /// The places for the sign of a wrong box: at its right edge, or else at its left edge.
   static func badgePlaces(of box: Drawing.Box, _ frame: Rect) -> [Point] {
     let height = max(frame.height, 0)
     let right = frame.x + max(frame.width, 0)
-    // Not where the item in the slot has its own, nor on the words of the item above, or of the container.
+    // Avoid the sign of the item in the slot, and the words of the item above or of the container.
     let rows = [min(10, height / 2), height / 2, height - 2].map { frame.y + $0 }
     let inOrder = box.style == .slot ? rows.reversed() : rows
     return inOrder.map { Point(right - 2, $0) } + [Point(right + 8, rows[0])]
       + inOrder.map { Point(frame.x + 2, $0) }
   }
 
-  /// The sign of what is not as expected, drawn, as fonts do not agree on it.
+  /// The sign of a wrong box, drawn as lines, as fonts do not agree on a character for it.
   static func badge(at place: Point, radius: Double = 8) -> [Mark] {
     let unit = radius / 8
     let strokes = [
@@ -335,7 +335,7 @@ extension PictureGroup {
   private init(
     covered box: Drawing.Box, _ cover: PanelPicture.Cover, isWrong: Bool, _ frame: Rect
   ) {
-    // Beside the name of what covers it, as touches are mostly in the middle.
+    // Beside the name of the covering item, as touches are mostly in the middle.
     let words = "\(box.label) under \(cover.name)"
     let x = 12 + Markup.width(cover.name) * 18 * 1.12 + Markup.width(words) * 12 * 1.1 / 2
     let y = 17 + 14 * Double(cover.depth - 1)
@@ -349,14 +349,14 @@ extension PictureGroup {
 
   // MARK: What is carried
 
-  /// What is written on a card.
+  /// The text on a card.
   private static func words(onCardOf labels: [String]) -> String {
     ((labels.count > 4 ? ["…"] : []) + labels.suffix(4)).joined(separator: ", ")
   }
 
-  /// How large a card is.
+  /// The size of a card.
   static func cardSize(for labels: [String]) -> Point {
-    // With room for the sign of what is wrong at the right edge.
+    // It includes room for the sign at the right edge.
     Point(max(40, Markup.width(words(onCardOf: labels)) * 13 * 1.1 + 22), 24)
   }
 
@@ -394,11 +394,11 @@ extension PictureGroup {
     if box.style == .container { marks.insert(.rect(Self.shape(box, frame), style: "frame"), at: 0) }
   }
 
-  /// Where the name of what surrounds items may stand, from its corner: the best place first.
+  /// The places for the name of surroundings, relative to their corner, best first.
   static func titles(of box: Drawing.Box, _ frame: Rect, in camera: Camera, isShort: Bool) -> [Mark] {
     var words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
     let size = shape(box, frame)
-    // What the picture has no room for is told elsewhere on the page.
+    // A title that the picture has no room for stands elsewhere on the page.
     var texts: [String] { words == box.label || box.label.isEmpty ? [words] : [words, box.label] }
     switch box.style {
     case .container:
@@ -453,7 +453,7 @@ extension PictureGroup {
     let seen = isVertical ? frame.height : frame.width
     let thumb = max(length * min(1, seen / scroll.extent), 4)
     let way = length * scroll.offset / scroll.extent
-    // What is scrolled too far sticks out, as else it would look like the end.
+    // A thumb that is scrolled too far sticks out, as else it would look like the end.
     let start = min(max(isReversed ? length - way - thumb : way, -12), length - thumb + 12)
     func bar(_ start: Double, _ length: Double, _ style: String) -> Mark {
       .rect(
@@ -503,24 +503,24 @@ extension PictureGroup {
   }
 }
 
-/// Where words and signs are in a picture, in pixels, so that no others are put there.
+/// The places taken by words and signs in a picture, in pixels, so that no others are put there.
 private struct WordRoom {
   private var taken: [Rect]
   private let ways: [[Point]]
 
   /// - Parameters:
-  ///   - ways: those of touches, which end where the touches are.
+  ///   - ways: the paths of touches, each to the touch's present location.
   init(_ ways: [[Point]]) {
     self.ways = ways
     taken = ways.compactMap(\.last).map { Rect($0.x - 9, $0.y - 9, 18, 18) }
   }
 
-  /// Takes what the words of a group need, whether it is free or not.
+  /// Takes the room that the words of a group need, whether it is free or not.
   mutating func take(_ group: PictureGroup) {
     taken += group.marks.compactMap { $0.room(from: group.origin) }
   }
 
-  /// Takes what the last words of a group need if it is free, and no box lies on it.
+  /// Takes the room of a group's detail, if it is free and no box lies on it.
   mutating func take(detailOf group: PictureGroup, behind frames: [Rect]) -> Bool {
     guard let mark = group.marks.last, case .text(_, _, _, "detail") = mark,
       let rect = mark.room(from: group.origin), isFree(rect), !isCrossed(rect),
@@ -552,7 +552,7 @@ private struct WordRoom {
 }
 
 extension PictureGroup.Mark {
-  /// The room that a text takes in a group at that place; nil for what is no text.
+  /// The room of a text in a group at that place; nil for other marks.
   fileprivate func room(from origin: Point) -> Rect? {
     guard case .text(let words, let place, let size, let style) = self else { return nil }
     let width = Markup.width(words) * size * 1.1
@@ -574,7 +574,7 @@ extension Rect {
 }
 
 extension Drawing.Style {
-  /// What never changes about a box, so that it is recognised at the next step.
+  /// The part of a box's style that never changes, so that the next step recognises the box.
   fileprivate var family: String {
     switch self {
     case .container, .section, .band, .slot, .header, .gap, .hidden, .target: rawValue

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A part of a picture with all decisions made: shapes and texts that only have to be put on paper or on a screen.
+/// A part of a picture with all decisions made: shapes and texts that only have to be drawn.
 struct PictureGroup: Hashable {
   /// A shape or a text, in pixels from the origin of its group.
   enum Mark: Hashable {
@@ -15,7 +15,7 @@ struct PictureGroup: Hashable {
     case text(String, at: Point, size: Double, style: String)
   }
 
-  /// What it is called in the style sheet; empty where its marks stand alone.
+  /// Its class in the style sheet; empty where its marks stand alone.
   var style = ""
   /// Where it lies in the picture, in pixels.
   var origin = Point.zero
@@ -24,7 +24,7 @@ struct PictureGroup: Hashable {
   ///
   /// Several groups may have the same name; the first of them is the first of them in the next picture too.
   var name = ""
-  /// What it consists of, back to front.
+  /// The marks, back to front.
   var marks: [Mark]
 }
 

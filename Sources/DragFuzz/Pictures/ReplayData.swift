@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A story as the script of pages reads it (`Web/picture.js`): what to put on the screen at each step.
+/// A story as the script of pages reads it (`Web/picture.js`): the parts on the screen at each step.
 ///
 /// Everything that is shown stands in a table, once: texts, words (lines below a picture: style, title, and text and kind of each sign), shapes
 /// (style and marks of a group, numbers of `texts` for every text in them), parts (a shape and its place), and the
@@ -79,7 +79,7 @@ struct ReplayData {
 
   // MARK: Tracks
 
-  /// What one side shows, step by step.
+  /// The parts and words of one side, step by step.
   private struct Track {
     private(set) var deltas: [JSON] = []
     private var parts: [Int] = []
@@ -95,7 +95,7 @@ struct ReplayData {
       (parts, words) = (newParts, newWords)
     }
 
-    /// The piece between what two lists have in common at their beginnings and ends.
+    /// The changed piece between the common beginning and end of two lists.
     private static func splice(from old: [Int], to new: [Int]) -> JSON {
       if old == new { return .number(0) }
       var head = 0
@@ -174,7 +174,7 @@ struct ReplayData {
     return Shape(style: text(group.style), marks: marks)
   }
 
-  /// The line that begins with these points: that of a touch goes on where it ended at the step before.
+  /// The line that begins with these points: the path of a touch continues that of the step before.
   private mutating func line(_ points: [Point]) -> Int {
     let points = points.map { Point(Markup.rounded($0.x), Markup.rounded($0.y)) }
     for index in lines.indices.suffix(Self.linesAtOnce) where points.starts(with: lines[index]) {
@@ -203,7 +203,7 @@ struct ReplayData {
 }
 
 extension Story.Step {
-  /// Which sign it has on a timeline.
+  /// Its sign on a timeline.
   fileprivate var kind: String {
     switch gesture {
     case .touch(.press): "press"

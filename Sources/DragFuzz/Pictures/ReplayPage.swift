@@ -1,6 +1,6 @@
 import DragSpec
 
-/// One self-contained page that plays a story: expected and seen side by side, with what is wrong marked and in words.
+/// A self-contained page that plays a story: expected and seen side by side, with violations marked and explained.
 package struct ReplayPage {
   private let story: Story
   private let command: String
@@ -14,9 +14,9 @@ package struct ReplayPage {
   ///
   /// - Parameters:
   ///   - story: the scenario, step by step.
-  ///   - command: what runs the scenario again, as a line for a shell.
+  ///   - command: the command that runs the scenario again, as a line for a shell.
   ///   - step: the step with which it begins; nil for that of the violation.
-  ///   - finding: what else a campaign knows of it.
+  ///   - finding: the campaign's finding, with facts that the story lacks; nil where there is none.
   ///   - home: the file of the page that leads here, beside this one.
   package init(
     of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
@@ -75,7 +75,7 @@ package struct ReplayPage {
     finding?.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
   }
 
-  /// What the signs in the pictures mean.
+  /// The signs in the pictures, with their explanations.
   static func signs(_ legend: Legend) -> String {
     let (width, height) = (Markup.number(Legend.size.width), Markup.number(Legend.size.height))
     let signs = legend.entries.map { entry in
@@ -85,7 +85,7 @@ package struct ReplayPage {
     return signs.isEmpty ? "" : "<ul id=\"legend\" aria-label=\"What is drawn\">\n\(signs.joined())</ul>"
   }
 
-  /// All that is known, and how to see it again.
+  /// All facts, and the command that shows it again.
   private var facts: String {
     var facts = finding?.facts(command: command) ?? story.facts(command: command)
     // The page lists the events, and tells the scenario by playing it.

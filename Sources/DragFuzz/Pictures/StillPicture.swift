@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A step of a story as an SVG picture: what there was before, what was expected, what was seen, and what is wrong.
+/// A step of a story as an SVG picture: the snapshot before, the expected and the seen one, and the violation.
 package struct StillPicture {
   private let story: Story
   private let moment: StoryMoment
@@ -149,7 +149,7 @@ package struct StillPicture {
     return elements
   }
 
-  /// What is wrong, in words.
+  /// The violation or the difference, in words.
   private func remarks(_ page: inout Column) -> String {
     var column = Column(x: page.x, width: page.width, y: page.y)
     if let first = moment.violations.first {
@@ -164,14 +164,14 @@ package struct StillPicture {
     return column.elements
   }
 
-  /// What the signs in the picture mean.
+  /// The signs in the picture, with their explanations.
   var legend: Legend {
     var legend = Legend()
     legend.note(moment)
     return legend
   }
 
-  /// What has happened until then, as a line of text: the last few events.
+  /// The last few events up to that step, on one line.
   var events: String {
     let first = max(1, moment.index - 7)
     let names = (first...max(first, moment.index)).compactMap { index in
@@ -198,7 +198,7 @@ private struct Column {
     y += 3
   }
 
-  /// A row of signs, each in a frame; what differs has the colour of its side.
+  /// A row of signs, each in a frame; a sign that differs has the colour of its side.
   mutating func write(_ row: Drawing.Row, isExpected: Bool) {
     let size = 13.0
     var left = 0.0
@@ -215,7 +215,7 @@ private struct Column {
       let boldness = sign.kind == .same ? 1.1 : 1.2
       let room = (lines.map { Markup.width($0) }.max() ?? 0) * size * boldness + 10
       if left > 0, left + room > width { (left, y) = (0, y + size * 1.6) }
-      // A note is a line of text, as long as nothing is wrong with it.
+      // A note is plain text, unless it differs.
       let isFramed = !row.title.isEmpty || sign.kind != .same
       if isFramed {
         let frame = Rect(

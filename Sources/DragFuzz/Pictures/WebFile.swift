@@ -1,14 +1,14 @@
 /// The style sheets and the script of pictures and pages, which are files of their own in the folder `Web`.
 enum WebFile {
-  /// What pictures look like, alone and in pages, in light and in dark surroundings.
+  /// The style of pictures, alone and in pages, in light and in dark surroundings.
   ///
   /// Every text has a contrast of 4.5 to 1 at least, which the tests in a browser compute.
   static let pictureStyle = text(PackageResources.picture_css)
-  /// What all pages share.
+  /// The style that all pages share.
   static let pageStyle = text(PackageResources.page_css)
-  /// What only the page of a campaign has.
+  /// The style of the page of a campaign alone.
   static let campaignStyle = text(PackageResources.campaign_css)
-  /// What only the replay page has.
+  /// The style of the replay page alone.
   static let replayStyle = text(PackageResources.replay_css)
   /// The script that puts pictures on the screen.
   static let pictureScript = text(PackageResources.picture_js)

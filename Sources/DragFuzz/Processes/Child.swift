@@ -8,11 +8,11 @@ final class Child {
   static let errorBytesMax = 1 << 18
   /// How many lines of standard error are shown of a run that went on to its end.
   static let printedLinesMax = 40
-  /// What stands before the message of a trap.
+  /// The beginnings of the messages of traps.
   private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"].map {
     Array($0.utf8)
   }
-  /// What to say to somebody whose program prints what is no answer.
+  /// The advice for somebody whose program prints lines that are no answers.
   static let printingAdvice = "print messages to standard error, as standard output is for answers only"
   /// How long a program may take to end once it has closed its standard output.
   static let endLimit = Duration.seconds(1)
@@ -80,8 +80,8 @@ final class Child {
 
   /// Fails if there is more than the answer.
   ///
-  /// The answer is quoted too: what was read as one may be the line that does not belong there, and which of the
-  /// two it is must not depend on how the bytes happened to arrive.
+  /// The answer is quoted, too: the line that does not belong there may be the first one, and the message
+  /// must not depend on when the bytes arrived.
   ///
   /// - Parameter answer: the line that was taken as the answer.
   /// - Throws: ``ProcessFailure/nonsense(_:standardError:)``.
@@ -110,9 +110,9 @@ final class Child {
     return line
   }
 
-  /// Waits until there is something to read, or to write.
+  /// Waits until there is data to read, or room to write.
   ///
-  /// - Returns: whether there is.
+  /// - Returns: whether there is data or room.
   private func wait(until rest: Duration, writes: Bool) -> Bool {
     let isReady = Descriptor.wait(
       for: rest, reading: [process.output, process.errors], writing: writes ? process.input : nil)
@@ -120,7 +120,7 @@ final class Child {
     return isReady.contains(true)
   }
 
-  /// What it has written since its last line, in words.
+  /// Quotes the unfinished line of its output, for a message.
   var unfinishedLine: String {
     received.isEmpty
       ? "it has written nothing to standard output; it has to read a line, to write one, and to flush it"
@@ -129,16 +129,16 @@ final class Child {
 
   /// Writes as much as the program's input takes now.
   ///
-  /// - Returns: how much has been written in all; what a closed input does not take counts as written, as the
-  ///   answer, or the end of the program, says enough.
+  /// - Returns: how much has been written in all; all of it if the input is closed, as the answer or the end
+  ///   of the program tells enough then.
   private func write(_ bytes: [UInt8], from start: Int) -> Int {
     guard let count = try? process.input?.writeSome(bytes[start...]) else { return bytes.count }
     return start + count
   }
 
-  /// Reads what there is of standard output, one piece.
+  /// Reads a piece of standard output.
   ///
-  /// - Returns: whether it is still open; nil where there is nothing now.
+  /// - Returns: whether it is still open; nil where there is nothing to read now.
   private func readOutput() -> Bool? {
     do throws(SystemError) {
       guard let count = try process.output?.readSome(into: &chunk) else { return nil }
@@ -149,7 +149,7 @@ final class Child {
 
   // MARK: Standard error
 
-  /// Reads what there is of standard error and keeps its end.
+  /// Reads the available part of standard error and keeps its end.
   private func readErrors() {
     // A program that never stops writing there must not keep us here.
     for _ in 0..<64 {
@@ -172,7 +172,7 @@ final class Child {
   /// The last lines of standard error since the last request.
   var printed: [String] { errorLines.suffix(Self.printedLinesMax).map(Self.harmless) }
 
-  /// A line without what a terminal would obey.
+  /// A line without the control characters that a terminal would obey.
   private static func harmless(_ line: ArraySlice<UInt8>) -> String {
     String(
       String.UnicodeScalarView(String(decoding: line, as: UTF8.self).unicodeScalars.filter { !$0.isObeyed }))
@@ -220,18 +220,18 @@ final class Child {
     var requestNumber: Int
   }
 
-  /// Hands the program on to somebody else: it lives longer than this value.
+  /// Hands the program on to another owner: it lives longer than this value.
   func handOn() -> AtRest {
     isOver = true
     return AtRest(process: process, requestNumber: requestNumber)
   }
 
-  /// The beginning of something that the program has written.
+  /// Quotes the beginning of some output of the program.
   static func quoted(_ bytes: [UInt8]) -> String {
     "\"\(FormatError.shortened(String(decoding: bytes.prefix(200), as: UTF8.self)))\""
   }
 
-  /// What to say when standard output has ended.
+  /// The failure to report once standard output has ended.
   private func ended() -> ProcessFailure {
     let latest = ContinuousClock.now + Self.endLimit
     while !process.hasEnded {
@@ -239,7 +239,7 @@ final class Child {
       Descriptor.wait(for: .milliseconds(1))
     }
     let errors = standardError()
-    // It is over already, so this kills only what it has left behind.
+    // It has ended already, so this kills only the processes that it has left behind.
     guard let ending = end() else { return .closedOutput(standardError: errors) }
     return .ended(ending, standardError: errors)
   }

@@ -4,7 +4,7 @@ import DragSpec
 ///
 /// It outlives the workers of a campaign, which come and go.
 final class ChildPool: Sendable {
-  /// How often a program is started before it is given up.
+  /// How many times a program is started before it is given up.
   static let startsMax = 3
   /// How long programs may take to end when they are asked to.
   static let goodbyeLimit = Duration.seconds(2)
@@ -15,7 +15,7 @@ final class ChildPool: Sendable {
   private let trouble = Locked<ProcessTrouble?>(nil)
   private let failedStarts = Locked([Trouble]())
   private let keeper: ProcessGuard
-  /// What the program has said of itself when it was started first.
+  /// The answer of the program to its first handshake.
   private let card = Locked<JSON?>(nil)
 
   /// Makes a pool without any program in it.
@@ -72,7 +72,7 @@ final class ChildPool: Sendable {
 
   // MARK: Starting
 
-  /// Starts a program and greets it; what goes wrong at first and not again is kept as trouble.
+  /// Starts a program and greets it; failed starts before a successful one are kept as trouble.
   ///
   /// - Returns: the program and what it has answered.
   func start(attempts: Int) throws(ProcessTrouble) -> (child: Child, answer: [UInt8]) {
@@ -113,9 +113,9 @@ final class ChildPool: Sendable {
     }
   }
 
-  /// What the program says of itself now and has not said when it was started first; nil for nothing.
+  /// Says how the program's answer differs from that of its first start; nil where it does not.
   ///
-  /// Findings would be about another program, or judged by promises that are no longer made.
+  /// With another answer, findings would be about another program, or judged by outdated promises.
   private func change(of answer: [UInt8]) -> String? {
     guard let result = (try? JSONParser.parse(answer))?["result"]?.ordered else { return nil }
     let first = card.withLock { card in
@@ -128,7 +128,7 @@ final class ChildPool: Sendable {
     let names = (fields + others).map(\.name)
     let name = names.first { first[$0] != result[$0] } ?? ""
     let texts = [first, result].map { $0[name]?.text ?? "left out" }
-    // Both are cut, but not before they differ.
+    // Both texts are cut, but not before they differ.
     let same = zip(texts[0].unicodeScalars, texts[1].unicodeScalars).prefix { $0 == $1 }.count
     let said = texts.map { text in
       let rest = String(text.unicodeScalars.dropFirst(max(0, same - 10)))
@@ -163,8 +163,8 @@ final class ChildPool: Sendable {
 }
 
 extension JSON {
-  /// The value with all fields and elements in an order of their own: neither means anything in what a program says of
-  /// itself, and some languages change it from run to run.
+  /// The value with fields and elements sorted: in a program's answer their order means nothing, and some
+  /// languages change it from run to run.
   fileprivate var ordered: JSON {
     switch self {
     case .array(let elements): .array(elements.map(\.ordered).sorted { $0.text < $1.text })

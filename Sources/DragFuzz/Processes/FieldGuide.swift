@@ -4,13 +4,13 @@ import DragSpec
 package struct FieldGuide: Sendable {
   /// One field, or one within it.
   struct Field {
-    /// The names on the way, with brackets behind those of lists: `items[].frame`.
+    /// The names on the way, with brackets after those of lists: `items[].frame`.
     let path: String
-    /// What stands there: `a whole number`.
+    /// The type of the value in words: `a whole number`.
     let type: String
-    /// What it is where it is left out; nil where it must be there.
+    /// The default, used if the field is left out; nil where it must be there.
     let fallback: String?
-    /// What it means.
+    /// The meaning, in one sentence.
     let meaning: String
   }
 
@@ -73,7 +73,7 @@ package struct FieldGuide: Sendable {
       }
   }
 
-  /// What stands in a field, in words.
+  /// The type of a field's value, in words.
   private static func type(of schema: JSON) -> String {
     if let shape = schema["anyOf"]?.asArray?.first { return type(of: shape) + " or null" }
     if let words = schema["enum"]?.asArray {

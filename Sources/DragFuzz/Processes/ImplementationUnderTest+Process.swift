@@ -1,7 +1,7 @@
 import DragSpec
 
 extension ImplementationUnderTest {
-  /// Makes an implementation that lives in a program of its own; <doc:Protocol> says how it is talked to.
+  /// Makes an implementation that lives in a program of its own; <doc:Protocol> describes the conversation with it.
   ///
   /// The program is started once to ask what it promises, and later as often as needed: one at a time for each
   /// worker, and a fresh one after each crash. All of them end with the last copy of this value, or with this process.
@@ -28,9 +28,9 @@ extension ImplementationUnderTest {
   }
 }
 
-/// A program that has been started and has said what it is.
+/// A program that has been started and has described itself.
 package struct ConnectedProgram: Sendable {
-  /// What it has said.
+  /// The program's description of itself.
   package let card: ProgramCard
   let pool: ChildPool
 
@@ -39,27 +39,27 @@ package struct ConnectedProgram: Sendable {
   /// - Parameters:
   ///   - command: the program, and how long it may take.
   ///   - behaviours: the names of the behaviours that are to be tested.
-  ///   - taken: names of other implementations: a program that calls itself so gets `-program` behind its name.
+  ///   - taken: names of other implementations; a program with one of these gets the suffix `-program`.
   package init(
     _ command: ProcessCommand, behaviours: [String], taken: Set<String> = []
   ) throws(ProcessTrouble) {
     pool = try ChildPool(command, handshake: WireProtocol.initialize(behaviours: behaviours))
-    // Whoever waits for the deadline at the very beginning wants to hear of it, not to wait once more.
+    // A user waits for this deadline at the start, and wants to hear of it at once.
     let (child, answer) = try pool.start(attempts: 1)
     card = try ProgramCard(answer: answer, program: command.words[0], taken: taken)
     pool.giveBack(child)
   }
 
-  /// The program once more, from its start.
+  /// Starts the program once more.
   ///
-  /// - Parameter confirmation: what makes sure that what is found is so; nil for nothing.
+  /// - Parameter confirmation: the way to confirm findings, whose argument is added; nil for a plain start.
   package func started(
     with confirmation: ProgramCard.Confirmation?
   ) throws(ProcessTrouble) -> ConnectedProgram {
     var command = pool.command
     if let confirmation {
       command.words.append(confirmation.argument)
-      // It takes its time, and runs but a few scenarios.
+      // Confirmation is slow, but it runs only a few scenarios.
       command.scenarioLimit = max(command.scenarioLimit, .seconds(60))
     }
     return try ConnectedProgram(command, behaviours: card.behaviours)

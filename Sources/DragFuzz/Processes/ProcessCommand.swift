@@ -27,9 +27,9 @@ public struct ProcessCommand: Hashable, Sendable {
     (self.words, self.startLimit, self.scenarioLimit) = (words, startLimit, scenarioLimit)
   }
 
-  /// Makes a command of a line: words between spaces, with quotes and backslashes as in a shell.
+  /// Makes a command from a line: words between spaces, with quotes and backslashes as in a shell.
   ///
-  /// It knows nothing else of a shell; whoever needs one writes `sh -c '…'`.
+  /// It supports nothing else of a shell; for more, write `sh -c '…'`.
   ///
   /// - Returns: nil for a line without words, or with a quote that does not end.
   public init?(
@@ -48,7 +48,7 @@ public struct ProcessCommand: Hashable, Sendable {
       switch (character, quote) {
       case ("\\", nil), ("\\", "\""):
         guard let next = rest.popFirst() else { return nil }
-        // Between double quotes a backslash escapes only what would be special there.
+        // Between double quotes a backslash escapes only a quote or a backslash.
         let isPlain = quote != nil && next != "\"" && next != "\\"
         word = (word ?? "") + (isPlain ? "\\" : "") + String(next)
       case ("'", nil), ("\"", nil):

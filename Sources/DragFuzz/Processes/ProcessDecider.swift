@@ -1,21 +1,21 @@
 import DragSpec
 
-/// Asks a program what it decides.
+/// Asks a program for its decisions.
 struct ProcessDecider<B: Behaviour>: Sendable {
   private let pool: ChildPool
   private let settings: Settings
 
-  /// Makes one for a program with settings.
+  /// Makes a decider for a program with settings.
   init(_ pool: ChildPool, _ settings: Settings) { (self.pool, self.settings) = (pool, settings) }
 
-  /// The same as a decider; it is asked by several threads, each of which gets a program of its own.
+  /// This as a decider; several threads may ask it, each with a program of its own.
   var decider: Decider<B> { Decider { try decide($0) } }
 
   private func decide(_ question: B.Question) throws -> B.Decision? {
     let child = try pool.take(afresh: false)
     let answer: WireProtocol.Answer
     do throws(ProcessFailure) { answer = try exchange(question, with: child) } catch {
-      // Nobody knows what state it is in.
+      // The state of the program is unknown.
       child.end()
       throw PlaybackStop(description: error.violation(eventCount: 0).seen)
     }

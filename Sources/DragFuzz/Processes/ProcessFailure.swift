@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What a program has done instead of answering a scenario as it was asked to: always a finding.
+/// The way in which a program failed to answer a scenario: always a finding.
 enum ProcessFailure: Error, Hashable, Sendable {
   /// It has ended.
   case ended(SystemProcess.Ending, standardError: String)
@@ -15,7 +15,7 @@ enum ProcessFailure: Error, Hashable, Sendable {
   /// It has answered with an error that does not say during which event it happened.
   case error(String, standardError: String)
 
-  /// Whether nobody knows what state the program is in, if it is still there at all.
+  /// Whether the program is in an unknown state, or gone.
   var isOver: Bool {
     switch self {
     case .ended, .closedOutput, .late, .nonsense: true
@@ -23,11 +23,10 @@ enum ProcessFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The same as a violation.
+  /// The failure as a violation.
   ///
-  /// Nobody knows during which event it happened, so it counts as the last one: shrinking removes all events
-  /// that are not needed, and the last one left is the cause. For the same reason nothing else is judged: if
-  /// a snapshot is missing, nobody knows which event each of the others belongs to.
+  /// The event is unknown, so the last one counts: shrinking removes all events that are not needed, and the last one
+  /// left is the cause. Nothing else is judged: if a snapshot is missing, the events of the others are unknown.
   func violation(eventCount: Int) -> Violation {
     let last = eventCount > 0 ? eventCount - 1 : nil
     func violation(_ invariant: String, _ place: String, _ expected: String, _ seen: String, _ errors: String)

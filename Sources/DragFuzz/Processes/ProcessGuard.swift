@@ -31,12 +31,12 @@ struct ProcessGuard: Sendable {
       ["/bin/sh", "-c", Self.script], input: .ours, output: .nowhere, errors: .nowhere)
   }
 
-  /// A group that is to be ended with this process.
+  /// Adds a process group that has to end with this process.
   func add(_ process: SystemProcess) { tell("+ \(process.number)\n") }
-  /// A group that has ended.
+  /// Removes a group that has ended.
   func remove(_ process: SystemProcess) { tell("- \(process.number)\n") }
 
-  /// Lets the helper go; it ends what it still knows.
+  /// Lets the helper go; it ends the groups that are left.
   func finish() {
     var rest = process
     // It ends when its input does, which is at once.

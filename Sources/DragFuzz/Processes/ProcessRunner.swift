@@ -1,12 +1,12 @@
 import DragSpec
 
-/// Has a program run scenarios; used by one thread.
+/// Lets a program run scenarios; used by one thread.
 final class ProcessRunner<B: Behaviour> {
   private let pool: ChildPool
-  /// What the program may leave out of snapshots; nil where it may leave out nothing.
+  /// The fields that the program may leave out of snapshots; nil for none.
   private let hidden: HiddenFields<B.Snapshot>?
   private var child: Child?
-  /// Whether the next scenario wants a program that has run nothing yet.
+  /// Whether the next scenario needs a program that has run nothing yet.
   private var isAfresh = false
   private var writer = FieldWriter()
   private var patience: Patience
@@ -21,7 +21,7 @@ final class ProcessRunner<B: Behaviour> {
     if let child { pool.giveBack(child) }
   }
 
-  /// The same as a source of snapshots.
+  /// This runner as a source of snapshots.
   var source: SnapshotSource<B> {
     SnapshotSource(
       bePatient: { self.patience.isGiven = $0 }, startAfresh: startAfresh,
@@ -34,7 +34,7 @@ final class ProcessRunner<B: Behaviour> {
     isAfresh = true
   }
 
-  /// Has the program run a scenario with settings.
+  /// Lets the program run a scenario with settings.
   private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> TracePlayback<B> {
     let child: Child
     if let present = self.child {
@@ -51,7 +51,7 @@ final class ProcessRunner<B: Behaviour> {
       playback.hidden = hidden
       return playback
     } catch {
-      // Nobody knows what state it is in: the next scenario gets a fresh one.
+      // The state of the program is unknown: the next scenario gets a fresh one.
       if error.isOver {
         child.end()
         self.child = nil

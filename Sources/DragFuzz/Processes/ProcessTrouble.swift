@@ -1,16 +1,16 @@
 import DragSpec
 
-/// Why a program with an implementation cannot be used at all: no finding, but the end of the run.
+/// A reason why a program cannot be used at all: it ends the run, and is no finding.
 package enum ProcessTrouble: Error, Hashable, Sendable {
   /// The system cannot start it; the number is the `errno`.
   case cannotStart(program: String, code: Int32)
-  /// It ended, or talked nonsense, before it had answered `initialize`.
+  /// It ended or sent no valid answer before it had answered `initialize`.
   case noHandshake(program: String, reason: String)
   /// It had not answered `initialize` when its time was up.
   case lateHandshake(program: String, limit: Duration, written: String, standardError: String)
   /// It has answered `initialize` with an error.
   case refused(program: String, message: String)
-  /// Its answer to `initialize` is not what it should be.
+  /// Its answer to `initialize` breaks the protocol.
   case badHandshake(program: String, problem: String)
   /// It speaks another version of the protocol.
   case wrongProtocol(program: String, found: Int)

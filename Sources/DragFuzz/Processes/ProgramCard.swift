@@ -1,27 +1,27 @@
 import DragSpec
 
-/// What a program has said about itself when it was started.
+/// The description that a program gives of itself when it starts.
 package struct ProgramCard: Sendable {
   /// The name under which it is reported and its counterexamples are kept, in kebab case; not one of dragfuzz's own.
   package let name: String
-  /// What it is, in one sentence.
+  /// A description in one sentence.
   package let summary: String
   /// How many runs a counterexample may cost while it is shrunk: 300 unless it says that its runs are cheap.
   package let shrinkRuns: Int
   /// The behaviours that it implements, in its order.
   package var behaviours: [String] { offers.map(\.name) }
 
-  /// How hints speak of it.
+  /// The words of hints for its author.
   package let dialect: Dialect
 
-  /// A way to run scenarios in which what is found is sure, such as real input; too slow to search with.
+  /// A way to run scenarios in which a finding is certain, such as real input; too slow to search with.
   package struct Confirmation: Hashable, Sendable {
-    /// The argument with which the program runs them so.
+    /// The argument that starts the program in that way.
     package var argument: String
     /// The way in words: `with real input (mouse)`.
     package var meaning: String
   }
-  /// How its findings are confirmed; nil where a finding is one at once.
+  /// The way to confirm its findings; nil where every finding counts at once.
   package let confirmation: Confirmation?
 
   private let program: String
@@ -43,7 +43,7 @@ package struct ProgramCard: Sendable {
       throw .refused(program: program, message: message)
     }
     guard let version = result["protocol"]?.asInteger else { throw bad("the field \"protocol\" is missing") }
-    // Before all else: another version may have other fields.
+    // It comes first: another version may have other fields.
     guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
     do throws(FormatError) {
       try result.checkFields(among: [
@@ -90,9 +90,9 @@ package struct ProgramCard: Sendable {
     return Confirmation(argument: argument, meaning: FormatError.shortenedMessage(meaning))
   }
 
-  /// What ``shrinkRuns`` is where the program says nothing.
+  /// The value of ``shrinkRuns`` where the program gives none.
   static let shrinkRunsStandard = 300
-  /// What ``shrinkRuns`` may be.
+  /// The allowed values of ``shrinkRuns``.
   static let shrinkRunsAllowed = 1...100_000
 
   /// Whether a text can name an implementation: it becomes part of commands and files.
@@ -104,7 +104,7 @@ package struct ProgramCard: Sendable {
     return isPlain && (1...64).contains(text.utf8.count) && !text.hasPrefix("-")
   }
 
-  /// What the program promises for a behaviour, and which settings it has.
+  /// The promises of the program for a behaviour, its settings, and whether it decides.
   func offer<B: Behaviour>(
     for behaviour: B.Type
   ) throws(ProcessTrouble) -> (promises: Promises<B>, settings: [Setting<B>], decides: Bool) {
@@ -131,7 +131,7 @@ package struct ProgramCard: Sendable {
     ])
     if var policies = json["policies"] {
       if case .object(var fields) = policies {
-        // What an earlier version declared in another way is read as it is declared now.
+        // Values that earlier versions declared in another way are converted.
         for (text, now) in B.Policies.formerly {
           guard let index = fields.firstIndex(where: { text == "\($0.name)=\($0.value.asText ?? "")" }) else {
             continue
@@ -170,7 +170,7 @@ package struct ProgramCard: Sendable {
     return promises
   }
 
-  /// Whether it answers what the behaviour leaves to it.
+  /// Whether the program answers the questions of the behaviour.
   private static func decides<B: Behaviour>(_ json: JSON, _: B.Type) throws(FormatError) -> Bool {
     guard let value = json["decides"] else { return false }
     guard case .flag(let decides) = value else {
@@ -183,7 +183,7 @@ package struct ProgramCard: Sendable {
     return decides
   }
 
-  /// What a program may promise, or not promise: everything but to answer.
+  /// The promises that a program may make or not: all but to answer.
   static func promisable<B: Behaviour>(_ behaviour: B.Type) -> [String] {
     B.promiseNames.filter { ![CommonInvariant.survives, CommonInvariant.answersInTime].contains($0) }
   }

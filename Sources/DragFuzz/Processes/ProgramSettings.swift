@@ -7,7 +7,7 @@ enum ProgramSettings<B: Behaviour> {
   /// How many values a setting may have.
   static var valuesAllowed: ClosedRange<Int> { 2...32 }
 
-  /// What a value changes in the promises: it is read as often as it is needed.
+  /// The promises that a value changes; read again each time it is applied.
   private struct Change {
     var fields: JSON
     var path: String
@@ -80,7 +80,7 @@ enum ProgramSettings<B: Behaviour> {
             found: .text(field.name))
         }
         let change = Change(fields: field.value, path: "\(path).\(FormatError.shortened(field.name))")
-        // A mistake in it is told now.
+        // Apply it once, so that a mistake is reported now.
         var changed = promises
         try change.apply(to: &changed)
         changes[field.name] = change

@@ -16,15 +16,15 @@ package struct BehaviourSchema: Sendable {
   /// A snapshot at the start, and one that may leave out what has not changed.
   let snapshots: (first: JSON, later: JSON)
   let policies: JSON
-  /// What may be promised, or not.
+  /// The names that may be promised, or not promised.
   let promisable: JSON
-  /// The same, each also with a place: `cancel-restores:order-at-cancel`.
+  /// The same names, each also with a place: `cancel-restores:order-at-cancel`.
   let deniable: JSON
   /// The fields that need not be shown.
   let hideable: JSON
-  /// What may be said about what can be given.
+  /// The names for capabilities.
   let capabilities: JSON
-  /// What may be asked, and answered; nil where nothing is.
+  /// The question and its answer; nil where the behaviour asks nothing.
   let decision: (question: JSON, answer: JSON)?
 
   init<B: Behaviour>(_ behaviour: B.Type) {
@@ -97,7 +97,7 @@ package struct BehaviourSchema: Sendable {
       ])
   }
 
-  /// What a value of a setting may change.
+  /// The parts of the promises that a value of a setting may change.
   fileprivate var changes: JSON {
     (["$anchor": .text("\(name)-changes")] as JSON).adding(
       .object(
@@ -116,7 +116,7 @@ private func field(_ name: String, _ schema: JSON, _ text: String) -> (String, J
 }
 
 extension JSON {
-  /// The schema with a sentence about what it describes.
+  /// The schema with a sentence that describes its value.
   fileprivate func described(_ text: String) -> JSON {
     (["description": .text(text)] as JSON).adding(self)
   }
@@ -128,7 +128,7 @@ extension JSON {
   }
 }
 
-/// The JSON Schema of all messages of the protocol, made of what the behaviours say about their fields.
+/// The JSON Schema of all messages of the protocol, made from the descriptions of the behaviours' fields.
 package enum ProtocolSchema {
   /// The schema, draft 2020-12.
   package static func schema(of parts: [BehaviourSchema]) -> JSON {
@@ -338,7 +338,7 @@ package enum ProtocolSchema {
       "any other error", [("error", error(data, isRequired: false))], id: .schema("integer", "null"))
   }
 
-  /// An error, with data that have to be there or may be.
+  /// An error with data, required or optional.
   private static func error(_ data: JSON, isRequired: Bool) -> JSON {
     let head = [
       field("code", integer, "The number of the kind of error."),

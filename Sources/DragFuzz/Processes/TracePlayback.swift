@@ -1,16 +1,16 @@
 import DragSpec
 
-/// A run that has taken place elsewhere, played back as if it happened now.
+/// A recorded run of another process as an implementation, so that the code that judges any run judges it, too.
 ///
 /// That way a run from another process is judged by the very code that judges one in this process.
 struct TracePlayback<B: Behaviour>: Implementation {
   typealias Subject = B
 
-  /// What the program may leave out of snapshots; nil where it may leave out nothing.
+  /// The fields that the program may leave out of snapshots; nil for none.
   var hidden: HiddenFields<B.Snapshot>?
 
   private let snapshots: [JSON]
-  /// What the implementation has thrown after the last of them, if it has.
+  /// The error that the implementation has thrown after the last snapshot; nil for none.
   private let failure: (any Error)?
   private var next = 0
 
@@ -22,23 +22,24 @@ struct TracePlayback<B: Behaviour>: Implementation {
 
   /// The trace of a scenario that was run to its end.
   ///
-  /// - Throws: ``WireProtocol/NoAnswer`` where it is not a trace, or one of another scenario.
+  /// - Throws: ``WireProtocol/NoAnswer`` where the snapshots do not match the scenario.
   init(_ result: JSON, eventCount: Int) throws(WireProtocol.NoAnswer) {
     failure = nil
     snapshots = try Self.snapshots(of: result, "a result")
     guard snapshots.count == eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
   }
 
-  /// What was seen until the implementation has thrown an error; nil where nothing says when that was.
+  /// Reads the snapshots up to an error that the implementation has thrown; nil where the time of the error
+  /// is unknown.
   ///
-  /// - Parameter data: what the program has sent along with the message.
-  /// - Throws: ``WireProtocol/NoAnswer`` where it is no trace, or one of another scenario.
+  /// - Parameter data: the data that came with the error.
+  /// - Throws: ``WireProtocol/NoAnswer`` where the snapshots do not match the scenario.
   init?(_ message: String, _ data: JSON?, eventCount: Int) throws(WireProtocol.NoAnswer) {
     guard let data, data["snapshots"] != nil else { return nil }
     failure = PlaybackStop(description: message)
     snapshots = try Self.snapshots(of: data, "the data of an error")
     guard snapshots.count <= eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
-    // It was thrown after the last event, and so at none of them.
+    // The error came after the last event, and so at none of them.
     if snapshots.count > eventCount { return nil }
   }
 
@@ -70,7 +71,7 @@ struct TracePlayback<B: Behaviour>: Implementation {
   }
 
   mutating func observe(into snapshot: inout B.Snapshot) throws {
-    // Whoever plays stops at the failure, and without one there is a snapshot for every event.
+    // The player stops at the failure; without one there is a snapshot for every event.
     guard next < snapshots.count else { throw PlaybackStop(description: "no snapshot") }
     do throws(FormatError) {
       let mayLack: FieldReader.MayLack? = hidden.map { hidden in

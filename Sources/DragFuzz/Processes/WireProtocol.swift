@@ -66,24 +66,24 @@ package enum WireProtocol {
 
   // MARK: Answers
 
-  /// What came back for a request.
+  /// The answer to a request.
   enum Answer {
-    /// The request was done.
+    /// The request succeeded.
     case result(JSON)
-    /// It was not.
+    /// The request failed.
     case error(message: String, data: JSON?)
-    /// It cannot be done there, which says nothing about the implementation.
+    /// The program cannot do it where it runs, which says nothing about the implementation.
     case declined(reason: String)
   }
 
-  /// Why a line is no answer, in words.
+  /// Says why a line is no answer.
   struct NoAnswer: Error { var problem: String }
 
   /// Reads the answer to the request of that number.
   static func answer(_ line: [UInt8], to number: Int) throws(NoAnswer) -> Answer {
     let json: JSON
     do { json = try JSONParser.parse(line) } catch {
-      // Mostly a message that somebody prints to see what his code does.
+      // Mostly a message that its author prints for debugging.
       let isPrinted = line.first { $0 != UInt8(ascii: " ") } != UInt8(ascii: "{")
       throw NoAnswer(
         problem: "\(Child.quoted(line)), \(error)" + (isPrinted ? "; \(Child.printingAdvice)" : ""))

@@ -1,13 +1,13 @@
-/// The choices that a generator makes, as bytes: what a fuzzing engine mutates, or what a random run wrote down.
+/// The choices of a generator, as bytes: a fuzzing engine mutates them, or a random run has recorded them.
 ///
-/// A draw takes as few bytes as it has outcomes, so that a changed byte changes one thing, and every list of bytes is
-/// a legal scenario. Where the bytes end, the simplest choice is made: nothing rare happens, and no more is added. So
-/// fewer bytes mean a smaller scenario.
+/// A draw reads no more bytes than its outcomes need, so that a changed byte changes one choice, and every
+/// list of bytes is a legal scenario. After the end of the bytes each choice is the simplest: nothing rare
+/// happens, and nothing more is added. So fewer bytes make a smaller scenario.
 public struct Choices: Sendable {
   /// The bytes, in the order of the draws.
   public private(set) var bytes: [UInt8]
   private var position = 0
-  /// Whether choices are written down instead of read.
+  /// Whether choices are recorded instead of read.
   let isRecording: Bool
 
   /// Makes choices that are read.
@@ -21,7 +21,7 @@ public struct Choices: Sendable {
     isRecording = recording
   }
 
-  /// The next number of so many bytes, the first one the highest; missing ones are 0.
+  /// The number in the next bytes, most significant first; missing bytes are 0.
   mutating func read(_ count: Int) -> UInt64 {
     var value: UInt64 = 0
     for _ in 0..<count {
@@ -31,7 +31,7 @@ public struct Choices: Sendable {
     return value
   }
 
-  /// Writes a number of so many bytes down, the first one the highest.
+  /// Records a number in so many bytes, most significant first.
   mutating func write(_ value: UInt64, _ count: Int) {
     for shift in (0..<count).reversed() {
       bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * shift)))

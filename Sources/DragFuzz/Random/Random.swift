@@ -10,7 +10,7 @@ public struct Decisions: Sendable {
 
   private init(bits: UInt64) { self.bits = bits }
 
-  /// Draws for four decisions; what comes after the fourth is always 0 and true.
+  /// Draws for four decisions; all later ones are 0 or true.
   public init(_ random: inout Random) { bits = random.decisions() }
 
   @inline(__always)
@@ -37,7 +37,7 @@ public struct Decisions: Sendable {
 /// Instead of its own numbers it can follow ``Choices`` made elsewhere, or write down its own.
 public struct Random: Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
-  /// What is followed or written; nil, as in every campaign, for neither.
+  /// The choices to follow or to record; nil, as in every campaign, for neither.
   private var choices: Choices?
 
   /// Makes a generator from the four words of its state, not all of which may be 0.
@@ -70,17 +70,17 @@ public struct Random: Sendable {
     self.choices = choices
   }
 
-  /// The same generator, which from now on writes down what it draws.
+  /// The same generator, which records its draws from now on.
   func recording() -> Random {
     var recording = self
     recording.choices = Choices(recording: true)
     return recording
   }
 
-  /// The bytes that were followed, or written down; empty where neither is done.
+  /// The bytes that were followed or recorded; empty for neither.
   var choiceBytes: [UInt8] { choices?.bytes ?? [] }
 
-  /// Whether the draws are choices, followed or written down.
+  /// Whether the draws follow choices or are recorded.
   var followsChoices: Bool {
     @inline(__always) get { choices != nil }
   }
@@ -119,9 +119,10 @@ public struct Random: Sendable {
     return result
   }
 
-  /// The next choice of so many bytes, which is drawn where it is not there to be read.
+  /// The next choice of so many bytes, read or drawn and recorded.
   ///
-  /// It stays out of the draws, which in a campaign choose nothing and are then short enough to be inlined.
+  /// It is kept out of the functions that draw, so that these are short enough to be inlined in campaigns,
+  /// which follow no choices.
   @inline(never)
   private mutating func chosen(bytes count: Int, _ draw: (inout Random) -> UInt64) -> UInt64 {
     guard choices?.isRecording == true else { return choices?.read(count) ?? 0 }
@@ -133,7 +134,7 @@ public struct Random: Sendable {
   /// Four decisions of 16 bits each.
   @inline(__always)
   mutating func decisions() -> UInt64 {
-    // What is rare happens below a small number, so no choice at all is the largest.
+    // Rare outcomes are those below a small number, so a missing choice has to be the largest.
     followsChoices ? ~chosen(bytes: 8) { ~$0.draw() } : draw()
   }
 
@@ -176,7 +177,7 @@ public struct Random: Sendable {
 
   @inline(never)
   private mutating func chosenUnit() -> Double {
-    // What is rare happens below a small number, so no choice at all is the largest.
+    // Rare outcomes are those below a small number, so a missing choice has to be the largest.
     Double(0xFFFF - chosen(bytes: 2) { 0xFFFF - $0.draw() >> 48 }) * 0x1p-16
   }
 
@@ -193,7 +194,7 @@ public struct Random: Sendable {
 
   @inline(never)
   private mutating func chosenChance(_ probability: Double) -> Bool {
-    // What is possible has at least one byte that means it; 0 always means no.
+    // Every possible outcome has at least one byte; 0 always means no.
     let yes = probability > 0 ? max(1, min(UInt64(min(probability, 1) * 256), 255)) : 0
     let choice = chosen(bytes: 1) { $0.drawUnit() < probability ? 255 : 0 }
     return choice >= 256 - yes || probability >= 1

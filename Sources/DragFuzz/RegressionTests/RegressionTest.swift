@@ -2,7 +2,7 @@ import DragSpec
 
 /// A test in Swift that keeps a counterexample from coming back, as source text.
 ///
-/// It needs `DragFuzzTesting`, and an expression for the implementation under test that stands for it in the tests.
+/// It needs `DragFuzzTesting`, and an expression for the implementation under test.
 public struct RegressionTest: Hashable, Sendable {
   /// The framework that the test is written for.
   public enum Framework: Hashable, Sendable {
@@ -19,12 +19,12 @@ public struct RegressionTest: Hashable, Sendable {
   private let entry: CorpusEntry
   private let script: FindingReport.Script
   private let scenarioLines: [String]
-  /// Whether it is one of the references and published controls of dragfuzz, under its name.
+  /// Whether the implementation is a reference or published control of dragfuzz.
   private let isKnown: Bool
 
   /// Makes the test of an entry.
   ///
-  /// - Parameter policies: what its implementation declares, which tells which events make sense.
+  /// - Parameter policies: the policies of its implementation, which decide which events make sense.
   init<B: FuzzedBehaviour>(
     _ entry: CorpusEntry, _ scenario: Scenario<B>, _ policies: B.Policies, invariant: String, promise: String,
     isKnown: Bool
@@ -41,7 +41,7 @@ public struct RegressionTest: Hashable, Sendable {
     return "\(Self.camelCase(invariant))_\(hash)"
   }
 
-  /// The constant that stands for an implementation by default: `myGrid` for `my-grid`.
+  /// The default expression for an implementation: `myGrid` for `my-grid`.
   public static func expression(for implementation: String) -> String { camelCase(implementation) }
 
   private static func camelCase(_ name: String) -> String {
@@ -51,7 +51,7 @@ public struct RegressionTest: Hashable, Sendable {
     return joined.first?.isNumber == false ? joined : "_\(joined)"
   }
 
-  /// Whether the implementation ends its process, so that the test has to run in one of its own.
+  /// Whether the violation ends the process, so that the test needs one of its own.
   private var endsTheProcess: Bool {
     invariant == CommonInvariant.survives && entry.key?.endsTheProgram == true
   }
@@ -65,7 +65,7 @@ public struct RegressionTest: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - framework: the framework that the test is written for.
-  ///   - expression: what stands for the implementation in the tests; nil for what follows from its name.
+  ///   - expression: the expression for the implementation under test; nil for the default.
   public func file(_ framework: Framework = .swiftTesting, implementation expression: String? = nil) -> String
   {
     let source = source(framework, implementation: expression)
@@ -86,7 +86,7 @@ public struct RegressionTest: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - framework: the framework that the test is written for.
-  ///   - expression: what stands for the implementation in the tests; nil for what follows from its name.
+  ///   - expression: the expression for the implementation under test; nil for the default.
   public func source(_ framework: Framework = .swiftTesting, implementation expression: String? = nil)
     -> String
   {
@@ -123,7 +123,7 @@ public struct RegressionTest: Hashable, Sendable {
     if !entry.settings.isEmpty { subject += ".with(\(Self.literal(of: entry.settings)))" }
     if !entry.policies.isEmpty { subject += ".following(\(Self.literal(of: entry.policies)))" }
     let json = scenarioLines
-    // Enough number signs that no text inside can be mistaken for the end.
+    // Use enough number signs that no text inside looks like the end.
     var signs = "#"
     while json.contains(where: { $0.contains("\"\"\"\(signs)") || $0.contains("\\\(signs)") }) {
       signs += "#"

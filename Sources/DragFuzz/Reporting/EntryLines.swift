@@ -5,7 +5,7 @@ struct EntryLines {
   private let headLine: Int
   private var eventLines: [Int] = []
 
-  /// Takes the text of a file apart.
+  /// Notes the lines of an entry's text.
   init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     func line(of field: String) -> Int? {
@@ -13,15 +13,15 @@ struct EntryLines {
     }
     sceneLine = line(of: "scene") ?? 1
     headLine = line(of: "events") ?? 1
-    // Otherwise all of them stand on that line.
+    // Otherwise all events stand on that line.
     guard lines[headLine - 1].hasSuffix("[") else { return }
     for index in headLine..<lines.count where lines[index].hasPrefix("    {") { eventLines.append(index + 1) }
   }
 
   /// The line of the event of an index, or of the scene for nil, from 1.
   ///
-  /// That works for the text that dragfuzz writes, with each event on a line of its own. For a file that was
-  /// written in another way it is the first line.
+  /// It works for the text that dragfuzz writes, with each event on a line of its own. Other files get their
+  /// first line.
   func line(ofEvent index: Int?) -> Int {
     guard let index else { return sceneLine }
     return eventLines.indices.contains(index) ? eventLines[index] : headLine

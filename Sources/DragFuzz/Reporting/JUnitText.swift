@@ -43,7 +43,7 @@ package enum JUnitText {
     _ element: TestReport.Case, of suite: TestReport.Suite, to writer: inout XMLWriter
   ) {
     let attributes = [
-      // Readers take what stands before the last dot for a package.
+      // Readers take the part before the last dot for a package.
       ("classname", "\(suite.behaviour).\(suite.implementation)"), ("name", element.name),
     ]
     switch element.outcome {
@@ -52,7 +52,7 @@ package enum JUnitText {
       writer.element("testcase", attributes) { $0.empty("skipped", [("message", reason)]) }
     case .broke(let failures):
       writer.element("testcase", attributes) { writer in
-        // One element for all ways in which it breaks, as many readers look at the first one only.
+        // One element for all its failures, as many readers look at the first one only.
         let more = failures.count > 1 ? "; and in \(Figures.count(failures.count - 1, "other way"))" : ""
         writer.element(
           "failure",
@@ -65,7 +65,7 @@ package enum JUnitText {
     }
   }
 
-  /// A run that ended before its time must not look like one in which all is well.
+  /// Writes an error for a run that ended early, so that it does not look as if all were well.
   private static func write(_ trouble: String, to writer: inout XMLWriter) {
     let attributes = [
       ("name", "dragfuzz"), ("tests", "1"), ("failures", "0"), ("errors", "1"), ("skipped", "0"),

@@ -1,4 +1,4 @@
-/// How reports name files: from the root of the repository, wherever the command was called.
+/// The way in which reports name files: from the root of the repository, wherever the command was called.
 package struct ReportPaths: Hashable, Sendable {
   /// The folder that names begin at, as an absolute path.
   private let root: [Substring]

@@ -1,13 +1,14 @@
 import DragSpec
 
 extension TestReport.Suite {
-  /// Makes the suite of a campaign: a case for each invariant that was judged, so that what held is seen too.
+  /// Makes the suite of a campaign: a case for each promise that was judged, so that the ones that held are
+  /// shown, too.
   ///
   /// - Parameters:
-  ///   - report: what the campaign has found and counted.
-  ///   - judged: what was judged.
+  ///   - report: the results of the campaign.
+  ///   - judged: the promises that were judged.
   ///   - failures: one for each cause, in their order.
-  ///   - unfinished: why nothing is known about what did not break; nil where everything was run.
+  ///   - unfinished: why promises without a violation may not hold; nil where everything was run.
   package init(
     _ report: CampaignReport, judged: [PromiseCard], failures: [TestReport.Failure], unfinished: String?
   ) {

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension TestReport {
-  /// Adds an entry that was run again, to the suite of the implementation that it was run on.
+  /// Adds the result of replaying an entry to the suite of the implementation that it was run on.
   package mutating func add(
     _ report: ReplayReport, of entry: CorpusEntry, promises: [PromiseCard], file: String,
     text: String?, command: String
@@ -23,7 +23,7 @@ extension TestReport {
     add(Case(file, .broke(failures)), to: Self.specification, of: entry.behaviour)
   }
 
-  /// The suite of what the reference itself breaks, which no entry may make it do.
+  /// The name of the suite with the reference's own violations, which no entry may cause.
   private static let specification = "reference (the specification)"
 
   private mutating func add(_ added: Case, to implementation: String, of behaviour: String) {

@@ -1,21 +1,21 @@
 import DragSpec
 
-/// What a run has shown, in the form that the formats of CI systems share: suites of cases with an outcome each.
+/// The results of a run in the form that CI systems share: suites of cases with an outcome each.
 package struct TestReport: Hashable, Sendable {
-  /// What was found about one implementation of one behaviour.
+  /// The results for one implementation of one behaviour.
   package struct Suite: Hashable, Sendable {
     package var behaviour: String
     package var implementation: String
-    /// What was run, in words: `10,000 scenarios with 126,203 events`.
+    /// The size of the run in words: `10,000 scenarios with 126,203 events`.
     package var ran: String
     /// Its figures, by their names.
     package var figures: [JSON.Field] = []
-    /// What else there is to know about it, a sentence each.
+    /// Other facts about it, a sentence each.
     package var remarks: [String] = []
-    /// One for each thing that could have failed.
+    /// One case for each promise or entry.
     package var cases: [Case] = []
 
-    /// Behaviour and implementation: what the suite is called.
+    /// The name of the suite: behaviour and implementation.
     package var name: String { "\(behaviour)/\(implementation)" }
     /// How many cases broke.
     var brokenCount: Int { cases.count { !$0.failures.isEmpty } }
@@ -23,7 +23,7 @@ package struct TestReport: Hashable, Sendable {
     var explainedCount: Int { cases.count { if case .explained = $0.outcome { true } else { false } } }
     /// How many cases have an unknown outcome.
     var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
-    /// All failures, those that tell most first.
+    /// All failures, the most telling first.
     package var failures: [Failure] {
       // Failures of the same rank stay in the order of the cases.
       let failures = cases.flatMap(\.failures)
@@ -33,7 +33,7 @@ package struct TestReport: Hashable, Sendable {
     }
   }
 
-  /// Something that could have failed: an invariant of a campaign, or an entry that was run again.
+  /// A promise of a campaign, or an entry that was run again.
   package struct Case: Hashable, Sendable {
     /// The name of the invariant, or the file of the entry.
     package var name: String
@@ -45,14 +45,14 @@ package struct TestReport: Hashable, Sendable {
       self.outcome = outcome
     }
 
-    /// What has failed.
+    /// The ways in which it failed; empty if it held.
     package var failures: [Failure] {
       if case .broke(let failures) = outcome { return failures }
       return []
     }
   }
 
-  /// How a case went.
+  /// The outcome of a case.
   package enum Outcome: Hashable, Sendable {
     /// Nothing was found.
     case held
@@ -60,13 +60,13 @@ package struct TestReport: Hashable, Sendable {
     case broke([Failure])
     /// It broke, and a failure of another case explains it, in a few words.
     case explained(String)
-    /// Nobody knows, for a reason in a few words.
+    /// The outcome is unknown, for a reason in a few words.
     case unknown(String)
   }
 
   /// One way in which a case has failed.
   package struct Failure: Hashable, Sendable {
-    /// What was found, with what else the same mistake breaks.
+    /// The finding, with the other kinds of violations of the same mistake.
     package var finding: FindingReport
     /// How many scenarios the campaign had; nil where there was none.
     package var scenarios: UInt64?
@@ -74,7 +74,7 @@ package struct TestReport: Hashable, Sendable {
     package var file: String?
     /// The line of the entry with the event after which it broke, from 1.
     package var line: Int
-    /// What shows it again, as a line for a shell.
+    /// The command that shows it again, as a line for a shell.
     package var command: String
     /// Its place among the failures of its suite.
     package var rank = 0
@@ -82,11 +82,11 @@ package struct TestReport: Hashable, Sendable {
     /// Makes a failure.
     ///
     /// - Parameters:
-    ///   - finding: what was found.
+    ///   - finding: the finding.
     ///   - scenarios: how many scenarios the campaign had; nil where there was none.
     ///   - file: the corpus entry; nil where there is none.
-    ///   - text: what the file holds, to find the lines of events in it.
-    ///   - command: what shows it again, as a line for a shell.
+    ///   - text: the text of the file, to find the lines of events in it; nil for none.
+    ///   - command: the command that shows it again, as a line for a shell.
     package init(
       _ finding: FindingReport, scenarios: UInt64? = nil, file: String?, text: String? = nil, command: String
     ) {
@@ -99,13 +99,13 @@ package struct TestReport: Hashable, Sendable {
   package var figures: [JSON.Field]
   /// The implementations, in the order in which they were run.
   package var suites: [Suite] = []
-  /// Why the run ended before its time, in one sentence without a full stop; nil where it did not.
+  /// The reason why the run ended early, in one sentence without a full stop; nil where it did not.
   package var trouble: String?
 
   /// Makes a report of nothing yet.
   package init(figures: [JSON.Field] = []) { self.figures = figures }
 
-  /// That the run ended before its time, as a sentence; nil where it did not.
+  /// Says that the run ended early; nil where it did not.
   var troubleSentence: String? { trouble.map { "The run ended early: \($0)." } }
 
   /// All failures, in the order of the suites.
@@ -113,13 +113,13 @@ package struct TestReport: Hashable, Sendable {
 }
 
 extension TestReport.Failure {
-  /// All that is known about it.
+  /// All known facts about it.
   var facts: [Fact] { finding.facts(scenarios: scenarios, file: file, command: command) }
 
   /// The failure told in plain text, the same in every format.
   var lines: [String] { FindingText().lines(finding, scenarios: scenarios, command: command) }
 
-  /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
+  /// The violation on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
   package var headline: String {
     let violation = finding.violation
     let settings = finding.entry.settings
@@ -128,6 +128,6 @@ extension TestReport.Failure {
       + "\(settings.isEmpty ? "" : "; needs \(settings.words)")\(flakiness.map { "; \($0)" } ?? "")"
   }
 
-  /// That it does not fail every time, and how often it does; nil where it does.
+  /// Says how often it fails; nil where it fails every time.
   package var flakiness: String? { finding.flakiness }
 }

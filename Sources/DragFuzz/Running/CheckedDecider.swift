@@ -1,8 +1,8 @@
 import DragSpec
 
-/// Asks a decider, keeps what it answers, and notes where it fails or contradicts itself.
+/// Asks a decider, keeps its answers, and notes where it fails or contradicts itself.
 ///
-/// Whoever asks need not say what happens then: the runner tells of it once a scenario is over.
+/// Callers need not report a failure: the runner does so once a scenario is over.
 final class CheckedDecider<B: Behaviour>: Sendable {
   /// How many answers are kept.
   private static var answersMax: Int { 4096 }
@@ -19,10 +19,10 @@ final class CheckedDecider<B: Behaviour>: Sendable {
 
   init(_ base: Decider<B>) { self.base = base }
 
-  /// The decider to be asked.
+  /// The decider to ask, which checks the answers of the one it was made from.
   var decider: Decider<B> { Decider { [self] in try decide($0) } }
 
-  /// What has gone wrong since this was called last, in a sentence without a full stop; nil for nothing.
+  /// The first failure since the last call, in a sentence without a full stop; nil for none.
   func takeFailure() -> String? {
     failure.withLock { failure in
       defer { failure = nil }

@@ -1,14 +1,14 @@
 import DragSpec
 
-/// Something that is known to be wrong with an implementation, and how it shows.
+/// A known mistake of an implementation, and the violation that shows it.
 public struct Defect: Hashable, Sendable {
   /// The name, in kebab case; that of the implementation for a planted fault.
   public let name: String
-  /// What is wrong, in one sentence.
+  /// The mistake, in one sentence.
   public let summary: String
   /// The kind of violation that shows it best.
   public let breaks: Violation.Key
-  /// A public report of it, as `owner/repository#number`, or where else it is described; nil where there is none.
+  /// A public report of it, as `owner/repository#number`, or another source; nil where there is none.
   public let evidence: String?
 
   /// Makes a defect.
@@ -28,7 +28,7 @@ public struct Defect: Hashable, Sendable {
 }
 
 extension OptionSet {
-  /// A defect of a published control, with the bit that puts it there.
+  /// A row of a table of a published control's defects: the bit that switches the defect on, and the defect.
   package static func row(
     _ bit: Self, _ name: String, _ summary: String, breaks invariant: String, at place: String
   ) -> (Self, Defect) {
@@ -36,7 +36,7 @@ extension OptionSet {
   }
 }
 
-/// What there is to tell about a planted fault: everything but its name, which is that of its type.
+/// The facts about a planted fault, except its name, which is that of its type.
 public struct Planted: Hashable, Sendable {
   @usableFromInline let summary: String
   @usableFromInline let evidence: String
@@ -47,11 +47,11 @@ public struct Planted: Hashable, Sendable {
   /// Tells about a planted fault.
   ///
   /// - Parameters:
-  ///   - summary: what is wrong, in one sentence.
+  ///   - summary: the mistake, in one sentence.
   ///   - evidence: a public report of the same fault, as `owner/repository#number`, or where else it is described.
-  ///   - invariant: the invariant, or relation, under which it is hunted: the one that tells most about it.
+  ///   - invariant: the invariant or relation that shows it best, and that hunts look for.
   ///   - place: the kind of place where that breaks.
-  ///   - policies: the policies with which alone it shows.
+  ///   - policies: the only policies with which it shows.
   public init(
     _ summary: String, evidence: String, breaks invariant: String, at place: String,
     with policies: ChosenPolicies = [:]
@@ -61,7 +61,7 @@ public struct Planted: Hashable, Sendable {
   }
 }
 
-/// The rules of a behaviour with one mistake in them, which the type itself tells about.
+/// The rules of a behaviour with one mistake in them, described by the type itself.
 ///
 /// A planted fault is a subclass of the rules that overrides one of them, or remembers one small piece of wrong state:
 ///
@@ -74,7 +74,7 @@ public struct Planted: Hashable, Sendable {
 /// }
 /// ```
 public protocol PlantedFault: NotIsolated {
-  /// What is wrong, who has reported it, and how it shows.
+  /// The mistake, its public report, and the violation that shows it.
   static var planted: Planted { get }
 }
 

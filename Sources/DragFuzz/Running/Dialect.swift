@@ -1,6 +1,6 @@
 import DragSpec
 
-/// How hints speak of what stands between dragfuzz and the code under test, and of how to declare something there.
+/// The way in which the driver was written, which decides the words of hints and of declarations in them.
 public enum Dialect: String, Hashable, Sendable, CaseIterable {
   /// A driver in Swift.
   case swift
@@ -9,7 +9,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
   /// A file for a web page, as the adapter for browsers reads it.
   case page
 
-  /// What stands between dragfuzz and the code under test.
+  /// The word for the driver in hints.
   var driver: String {
     switch self {
     case .swift: "the driver"
@@ -18,22 +18,22 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The same at the beginning of a sentence.
+  /// The word for the driver at the beginning of a sentence.
   var atBeginning: String { driver.prefix(1).uppercased() + driver.dropFirst() }
 
-  /// What to ask where what stands between does not do that.
+  /// Asks whether the driver does something.
   func doesIt(_ verb: String) -> String {
     self == .page ? "does your file say where that is seen?" : "does \(driver) \(verb)?"
   }
 
-  /// What to ask where nothing ever changes.
+  /// Asks the likely questions about a driver whose snapshots never change.
   var whereIsTheDrag: String {
     self == .page
       ? "Does the page need another `--input`, or your file another `lift`?"
       : "Does it pass events on to your code, and read your code's state after each of them?"
   }
 
-  /// What to ask where places are off by where the container lies.
+  /// Asks the likely question about frames that are off by the origin of the scene.
   var isItTheContainer: String {
     self == .page
       ? "Is `container` the element in which the items lie?"
@@ -46,9 +46,10 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     return "\(NumberText.of(number)) \(unit)\(number == 1 ? "" : "s")"
   }
 
-  /// What is said behind a scene about its numbers, which whoever writes pages takes for pixels; nil for nothing.
+  /// A note about the unit of a scene's numbers, which authors of pages would take for pixels; nil for none.
   ///
-  /// - Parameter scenario: it in words. Where it has fractions, the adapter may show it larger.
+  /// - Parameter scenario: the scenario in words. If it has fractions, the adapter may enlarge it, and there
+  ///   is no note.
   func unit(of scenario: String) -> String? {
     let text = Array(scenario.utf8), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let hasFractions = text.indices.dropFirst().dropLast().contains {
@@ -57,10 +58,10 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     return self == .page && !hasFractions ? "a point is \(length(1))" : nil
   }
 
-  /// What to write, and where.
+  /// The declaration to write, and the place for it.
   ///
   /// - Parameters:
-  ///   - swift: what is assigned in the promises: `policies.cancel = .keeps`.
+  ///   - swift: the assignment to a property of the promises: `policies.cancel = .keeps`.
   ///   - json: the same as a field of JSON, which is JavaScript, too.
   func declaration(swift: String, json: String) -> String {
     switch self {
@@ -70,24 +71,24 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How to declare that something is left out of all scenarios.
+  /// The declaration that something is left out of all scenarios.
   func without(_ names: [String]) -> String {
     let list = Self.list(names)
     return declaration(
       swift: "capabilities.without = \(list)", json: "\"capabilities\": {\"without\": \(list)}")
   }
 
-  /// How to declare that there is never more than one touch.
+  /// The declaration that there is never more than one touch.
   var oneTouch: String {
     declaration(swift: "capabilities.touches = 1", json: "\"capabilities\": {\"touches\": 1}")
   }
 
-  /// How to declare that a field is not shown.
+  /// The declaration that a field is not shown.
   func notShown(_ name: String) -> String {
     declaration(swift: "notShown = [\"\(name)\"]", json: "\"notShown\": [\"\(name)\"]")
   }
 
-  /// How to declare that some invariants are not promised.
+  /// The declaration that some invariants are not promised.
   func notPromised(_ names: [String]) -> String {
     let list = Self.list(names)
     return declaration(swift: "notPromised = \(list)", json: "\"notPromised\": \(list)")

@@ -1,10 +1,9 @@
 import DragSpec
 
 extension Scenario {
-  /// The events in words, with what each of them happens to, and with those marked that make no sense where they stand:
-  /// they must change nothing.
+  /// The events in words, each with its target; events to be ignored are marked.
   ///
-  /// - Parameter policies: what the reference follows, which tells what makes sense.
+  /// - Parameter policies: the policies that decide which events make sense.
   func eventsInWords(_ policies: B.Policies) -> [String] {
     var words = events.map { Words.of(event: $0) }
     var places: [TouchID: Point] = [:]
@@ -15,16 +14,16 @@ extension Scenario {
       }
       if let object = moment.object(of: events[index], on: before) { words[index] += ", \(object)" }
       guard let touch = events[index].touchEvent, let place = touch.location else { return }
-      // Nobody compares the numbers, and it may be the point of the gesture.
+      // Nobody compares the numbers, and a move to the same place may be the point of the gesture.
       if case .move = touch, places[touch.touch] == place { words[index] += ", where it is already" }
       places[touch.touch] = place
     }
     return words
   }
 
-  /// The places of the events that make no sense where they stand.
+  /// The indices of the events that make no sense where they stand.
   ///
-  /// - Parameter policies: what the reference follows, which tells what makes sense.
+  /// - Parameter policies: the policies that decide which events make sense.
   func senselessEvents(_ policies: B.Policies) -> [Int] {
     var found: [Int] = []
     followEvents(policies) { index, moment, _ in
@@ -33,7 +32,7 @@ extension Scenario {
     return found
   }
 
-  /// Lets the reference play the scenario; shown after each event the moment, and the snapshot before it.
+  /// Lets the reference play the scenario; `show` gets each event's moment and the snapshot before it.
   private func followEvents(
     _ policies: B.Policies, _ show: (_ index: Int, _ moment: Moment<B>, _ before: B.Snapshot) -> Void
   ) {
@@ -42,7 +41,7 @@ extension Scenario {
     var moment = Moment<B>(policies: policies, tolerance: Tolerance.standard)
     var step = -1
     var before = B.Snapshot.blank
-    // A reference fails at nothing; would it do so, nothing is said of the rest.
+    // A reference never throws; if one did, the remaining events would get no words.
     try? reference.play(self) { snapshot in
       if step >= 0 { moment.turn() }
       moment.after = snapshot
@@ -57,7 +56,7 @@ extension Scenario {
     }
   }
 
-  /// Why a touch event with a proper place makes no sense; what others lack can be seen in the event itself.
+  /// Says why a touch event with a finite location makes no sense; empty for others, whose text shows it.
   private static func reason(_ event: B.Event) -> String {
     guard let touch = event.touchEvent, touch.location?.isFinite ?? true,
       let reason = B.Event.meaning(of: event.kind).senseless

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// Where an implementation comes from.
+/// The origin of an implementation.
 public enum ImplementationKind: String, Hashable, Sendable, CaseIterable {
   /// The specification itself.
   case reference
@@ -16,53 +16,53 @@ public enum ImplementationKind: String, Hashable, Sendable, CaseIterable {
 public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// The name on the command line and in corpus entries, in kebab case.
   public let name: String
-  /// What it is, or what is wrong with it, in one sentence.
+  /// A description in one sentence; for a planted fault it says what is wrong.
   public let summary: String
-  /// Where it comes from.
+  /// The origin: reference, published control, planted fault or own code.
   public let kind: ImplementationKind
-  /// What it promises, with the settings and policies that were chosen for it.
+  /// Its promises under the settings and policies that were chosen for it.
   public private(set) var promises: Promises<B>
-  /// What it promises where all settings are at their defaults.
+  /// Its promises with all settings at their defaults.
   private var ownPromises: Promises<B>
   /// The options that it has, each with the values that are worth trying.
   public let settings: [Setting<B>]
   /// The settings that were chosen for it; nil where none were, so that campaigns try all.
   package private(set) var chosen: Settings?
-  /// The policies that were chosen for it, whatever it declares, also by a setting.
+  /// The policies that were chosen for it, which override those that it or a setting declares.
   package private(set) var chosenPolicies: ChosenPolicies = [:]
-  /// What is known to be wrong with it: one thing for a planted fault, several for a published control.
+  /// Its known defects: one for a planted fault, several for a published control.
   public let defects: [Defect]
 
-  /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
+  /// Whether it runs in another process or is `async`: it then also has to answer in time.
   package var isWaitedFor: Bool { shrinkRunsMax != nil }
 
   /// How many runs shrinking a counterexample may cost by default.
   ///
-  /// Nil where a run costs next to nothing, because nothing is waited for.
+  /// It is nil for an implementation in this process without waits, whose runs cost next to nothing.
   let shrinkRunsMax: Int?
 
-  /// How hints speak of it.
+  /// The words for its driver in hints.
   var dialect = Dialect.swift
 
   private(set) var makeSource: @Sendable () -> SnapshotSource<B>
 
-  /// Makes one that follows other policies; nil where it follows its own, whatever is promised.
+  /// Makes a source that follows other policies; nil for an implementation that follows only its own.
   private var makeFollowing: (@Sendable (B.Policies) -> SnapshotSource<B>)?
 
-  /// Makes what decides with settings, where they make a difference; nil where the promises have it.
+  /// Makes the decider for settings; nil where the promises' decider serves all settings.
   private var makeDecider: (@Sendable (Settings) -> Decider<B>)?
 
-  /// Hands over what has gone wrong since it was asked last although no scenario was being run.
+  /// Takes over the failures outside of scenarios since the last call, such as failed starts.
   var takeTrouble: @Sendable () -> [Trouble] = { [] }
 
   /// Makes an implementation that lives in this process.
   ///
   /// - Parameters:
   ///   - name: the name in reports and corpus entries, in kebab case.
-  ///   - summary: what it is, in one sentence.
-  ///   - kind: where it comes from.
-  ///   - promises: what it promises, and how it legitimately differs.
-  ///   - defects: what is known to be wrong with it.
+  ///   - summary: a description in one sentence.
+  ///   - kind: its origin.
+  ///   - promises: its promises, with its policies, tolerance and capabilities.
+  ///   - defects: its known defects.
   ///   - make: makes a fresh value; each worker uses one of its own.
   @inlinable public init<I: Implementation & NotIsolated>(
     _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B> = Promises(),
@@ -71,13 +71,13 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.init(name, summary, kind: kind, promises: promises, defects: defects) { SnapshotSource(make()) }
   }
 
-  /// Makes an implementation that lives in this process, and follows whatever policies it is told to promise.
+  /// Makes an implementation that lives in this process, and follows any policies that are chosen for it.
   ///
   /// - Parameters:
   ///   - name: the name in reports and corpus entries, in kebab case.
-  ///   - summary: what it is, in one sentence.
-  ///   - kind: where it comes from.
-  ///   - defects: what is known to be wrong with it.
+  ///   - summary: a description in one sentence.
+  ///   - kind: its origin.
+  ///   - defects: its known defects.
   ///   - makeFollowing: makes a fresh value that follows the policies; each worker uses one of its own.
   @inlinable public init<I: Implementation & NotIsolated>(
     _ name: String, _ summary: String, kind: ImplementationKind, defects: [Defect] = [],
@@ -101,8 +101,8 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name in reports and corpus entries, in kebab case.
-  ///   - summary: what it is, in one sentence.
-  ///   - promises: what it promises where all settings are at their defaults.
+  ///   - summary: a description in one sentence.
+  ///   - promises: its promises with all settings at their defaults.
   ///   - settings: its options, each with the values that are worth trying.
   ///   - make: makes a fresh value with the settings that are not at their defaults; each worker uses one of its own
   ///     for each combination.
@@ -113,12 +113,12 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.init(name, summary, promises: promises, settings: settings) { SnapshotSource(making: make) }
   }
 
-  /// Makes an implementation that is run in any way.
+  /// Makes an implementation from a source of snapshots.
   ///
   /// - Parameters:
-  ///   - settings: what can be chosen.
+  ///   - settings: its options.
   ///   - shrinkRunsMax: nil for one in this process.
-  ///   - makeSource: makes what shows its snapshots; each worker uses one of its own.
+  ///   - makeSource: makes the source of its snapshots; each worker uses one of its own.
   @usableFromInline init(
     _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B>,
     defects: [Defect] = [], settings: [Setting<B>] = [], shrinkRunsMax: Int? = nil,
@@ -130,7 +130,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.makeSource = makeSource
   }
 
-  /// The same implementation, which can be given no more than what these capabilities allow too.
+  /// The same implementation, also limited to these capabilities.
   func limited(by capabilities: Capabilities) -> Self {
     var limited = self
     limited.promises.capabilities = promises.capabilities.limited(by: capabilities)
@@ -138,10 +138,11 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     return limited
   }
 
-  /// The same implementation, judged by these policies whatever it declares, also by a setting; it follows them where
-  /// it can be told to.
+  /// The same implementation, judged by these policies whatever it or a setting declares.
   ///
-  /// - Parameter policies: values by the names of policies, which the behaviour has: others mean nothing.
+  /// A reference or planted fault follows them, too.
+  ///
+  /// - Parameter policies: values by the names of policies; names that the behaviour does not have are ignored.
   public func following(_ policies: ChosenPolicies) -> Self {
     var other = self
     other.chosenPolicies = policies.over(chosenPolicies)
@@ -156,7 +157,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     if let makeFollowing { makeSource = { makeFollowing(policies) } }
   }
 
-  /// Has decisions answered by what is made for the settings.
+  /// Lets the deciders that are made for each combination of settings answer all questions.
   mutating func decide(with make: @escaping @Sendable (Settings) -> Decider<B>) {
     makeDecider = make
     promises.decider = make([:])
@@ -170,9 +171,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     return other
   }
 
-  /// The same implementation, which is always run with these settings, and judged by what it promises then.
+  /// The same implementation, always run with these settings and judged by its promises for them.
   ///
-  /// - Parameter settings: values by the names of settings; what there is not is left out.
+  /// - Parameter settings: values by the names of settings; unknown names and values are left out.
   public func with(_ settings: Settings) -> Self {
     var chosen = self
     let reduced = self.settings.map(\.card).reduced(settings)
@@ -186,15 +187,15 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     return chosen
   }
 
-  /// Makes something that can run scenarios and judge them; it is used by one thread.
+  /// Makes a runner that runs scenarios and judges them; it is used by one thread.
   ///
   /// With an implementation that waits, that must be neither the main thread nor one of those on which tasks run.
   public func runner(judging selection: InvariantSelection = .all) -> Runner<B> {
     runner(judging: selection, besides: nil)
   }
 
-  /// Makes a runner that runs its scenarios where another one does, which is used by the same thread: a program, for
-  /// one, is then started once for both.
+  /// Makes a runner that shares the source of another one on the same thread: a program, for example, is
+  /// started once for both.
   func runner(judging selection: InvariantSelection, besides other: Runner<B>?) -> Runner<B> {
     Runner(
       other?.source ?? makeSource(), settings: chosen ?? [:], promises: promises, judging: selection,

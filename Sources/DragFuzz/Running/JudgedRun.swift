@@ -1,15 +1,15 @@
 import DragSpec
 
-/// What a judge has found in a run.
+/// The verdict on a run.
 ///
-/// It says so without the types of a behaviour: code that is not specialized for one reads it at no cost, and would have
-/// to look up the layout of the judge for each scenario.
+/// It hides the types of a behaviour: unspecialised code reads it at no cost, and would have to look up the
+/// layout of the judge for each scenario.
 @usableFromInline struct JudgedRun {
-  /// What was found, in order of events.
+  /// The violations, in order of events.
   var violations: [Violation] = []
-  /// Why the implementation has declined the scenario, which is then not judged; nil where it ran it.
+  /// The reason why the implementation declined the scenario, which is then not judged; nil where it ran it.
   var declined: String?
-  /// What was exercised, one bit a situation; nil where that was not observed.
+  /// The situations that occurred, one bit each; nil where they were not observed.
   var situations: Situations?
   /// How many events the scenario has.
   var eventCount = 0
@@ -23,7 +23,7 @@ import DragSpec
 }
 
 extension Judge {
-  /// Runs a scenario on an implementation and judges it, observing all of it or only what is not as expected.
+  /// Runs a scenario on an implementation and judges it, observing all of it or only differences from the reference.
   @inlinable mutating func judged<I: Implementation>(
     _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool
   ) -> JudgedRun where I.Subject == B {

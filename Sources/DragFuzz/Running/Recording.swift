@@ -1,12 +1,12 @@
 import DragSpec
 
-/// What was seen while a scenario ran, up to the event with which the implementation failed.
+/// The snapshots of a scenario, up to the event with which the implementation failed.
 public struct Recording<B: Behaviour>: Sendable {
-  /// What was seen; shorter than the scenario where the implementation has failed.
+  /// The snapshots; fewer than the scenario has steps where the implementation has failed.
   public var trace = Trace<B>()
-  /// Why it ends before its time: the error with which the implementation has failed, or that it has declined.
+  /// The reason why it ends early: the thrown error, or that the scenario was declined; nil for a whole run.
   public private(set) var failure: String?
-  /// Why the implementation declined the scenario; then nothing was seen.
+  /// The reason why the implementation declined the scenario, of which nothing is kept then; nil where it ran it.
   public private(set) var declined: String?
 
   /// An empty recording: the implementation has failed, or has not begun.
@@ -24,14 +24,14 @@ public struct Recording<B: Behaviour>: Sendable {
     self.init { trace throws in try implementation.play(scenario, into: &trace) }
   }
 
-  /// Keeps what a run shows.
+  /// Keeps the snapshots of a run.
   init(_ play: (inout Trace<B>) throws -> Void) {
     var trace = Trace<B>()
     do { try play(&trace) } catch { end(with: error) }
     self.trace = trace
   }
 
-  /// Takes in what the implementation has thrown.
+  /// Takes in the error that the implementation has thrown.
   mutating func end(with error: any Error) {
     if let declined = error as? ScenarioDeclined {
       self = Recording(declined: declined.reason)

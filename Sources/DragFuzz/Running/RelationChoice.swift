@@ -20,7 +20,7 @@ public enum RelationChoice: Hashable, Sendable {
 }
 
 extension RelationChoice {
-  /// Those that have to be judged for an invariant, or a relation, to show that it breaks.
+  /// The relations to judge for a violation of an invariant or relation to show.
   package static func showing<B: Behaviour>(_ invariant: String, of behaviour: B.Type) -> RelationChoice {
     B.isRelation(invariant) ? .named(invariant) : .none
   }
@@ -32,20 +32,20 @@ extension Behaviour {
 }
 
 extension Relation {
-  /// Whether it is judged for who promises this.
+  /// Whether it is judged under these promises and this selection.
   func isJudged(by promises: Promises<B>, _ selection: InvariantSelection) -> Bool {
     let limited = promises.limiting(selection)
     guard limited.includes(name) else { return false }
-    // What agrees with the reference in everything forgets at rest what is not seen, as that does.
+    // An implementation that agrees with the reference in everything restarts as the reference does.
     return restart == nil || promises.policies.leavesOpen || selection.only?.contains(name) ?? false
       || !limited.includes(CommonInvariant.agreesWithReference)
   }
 
-  /// What breaks in the variant of a scenario; nil where the relation holds or does not apply.
+  /// The violation of this relation by a scenario and its variant; nil where it holds or does not apply.
   ///
   /// - Parameters:
-  ///   - original: what was seen in the scenario itself.
-  ///   - veil: hides what is not shown.
+  ///   - original: the run of the scenario itself.
+  ///   - veil: fills in the fields that are not shown; nil for none.
   func violation(
     in scenario: Scenario<B>, _ original: Trace<B>, _ promises: Promises<B>, veil: Veil<B>?,
     record: (Scenario<B>) -> Recording<B>
@@ -65,7 +65,7 @@ extension Relation {
       moment: finding.eventIndex.map { scenario.events[$0].kind.rawValue } ?? "start",
       eventIndex: finding.eventIndex)
   }
-  /// What is not as in a run that begins where a scenario is at rest.
+  /// The first difference from a run that begins where a scenario is at rest.
   private func violation(
     in scenario: Scenario<B>, _ original: Trace<B>, _ restart: Restart<B>, _ tolerance: Double,
     veil: Veil<B>?, record: (Scenario<B>) -> Recording<B>

@@ -2,44 +2,45 @@ import DragSpec
 
 /// Runs scenarios on one implementation and judges them, one after the other; used by one thread.
 public final class Runner<B: Behaviour> {
-  /// Where what is seen comes from; runners that are used by the same thread may share it.
+  /// The source of snapshots; runners on the same thread may share it.
   let source: SnapshotSource<B>
-  /// What all of its scenarios are run with.
+  /// The settings for all of its scenarios.
   let settings: Settings
   let promises: Promises<B>
   private let selection: InvariantSelection
   private let comparesWithReference: Bool
   private let relations: [Relation<B>]
   private var judge: Judge<B>
-  /// What is asked for decisions; nil where nothing is.
+  /// Answers questions for decisions; nil where the promises have no decider.
   private let checkedDecider: CheckedDecider<B>?
-  /// Fills in what is not shown where nothing is judged; nil where everything is shown.
+  /// Fills in the fields that are not shown, in runs without a judge; nil where everything is shown.
   private var veil: Veil<B>?
   /// Whether the judge wants every run observed as a whole.
   private var observesAll: Bool
   /// Told of each scenario before it is run.
   private let announce: ((Scenario<B>) -> Void)?
-  /// What keeps it from running what the implementation cannot be given; nil for nothing.
+  /// Keeps it from running scenarios outside of the capabilities; nil for no limits.
   private(set) var confinement: Confinement<B>?
 
-  /// What was found in the last run.
+  /// The verdict on the last run.
   private(set) var last = JudgedRun()
-  /// What the last run has exercised, one bit a situation; nothing where ``hasSituations`` is false.
+  /// The situations of the last run, one bit each; empty where ``hasSituations`` is false.
   public var situations: Situations { last.situations ?? Situations() }
   /// Whether the last run was observed as a whole, so that its situations are known.
   public var hasSituations: Bool { last.situations != nil }
-  /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
+  /// The reason why the implementation declined the last scenario; nil where it was run.
   ///
-  /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
+  /// Such a scenario neither breaks nor keeps anything.
   public var declined: String? { last.declined }
-  /// Why the implementation can no longer be run, as the end of a sentence; the last scenario was not.
+  /// The reason why the implementation cannot be run any more, as the end of a sentence; the last scenario
+  /// was not run either.
   private(set) var unavailable: String?
-  /// How many scenarios have not come to an end, and still keep a thread busy each.
+  /// How many scenarios never ended, and still keep a thread busy each.
   ///
-  /// No thread can be ended without its process, so only a few more should be run than are needed to tell of it.
+  /// No thread can be ended without its process, so few such scenarios are run.
   private(set) var stuckCount = 0
 
-  /// Why no more scenarios should be run, as the end of a sentence; nil while any number may be.
+  /// The reason to run no more scenarios, as the end of a sentence; nil while any number may be run.
   var ending: String? {
     unavailable
       ?? (stuckCount > 0 ? "an earlier scenario has not ended, and still keeps its thread busy" : nil)
@@ -65,33 +66,33 @@ public final class Runner<B: Behaviour> {
     relations = B.relations.filter { [promises] in $0.isJudged(by: promises, selection) }
   }
 
-  /// Runs what follows with the full time for each scenario, or as it suits the implementation.
+  /// Gives each later scenario its full time, or returns to the usual limits.
   ///
   /// After a hang, a runner waits for less than the full time; what it finds then has to be confirmed.
   func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
 
-  /// From now on looks at every moment of a run, also where the implementation shows what the reference does.
+  /// Judges every moment of later runs, also those in which the implementation agrees with the reference.
   ///
-  /// - Returns: whether it has not done so until now.
+  /// - Returns: whether that is a change.
   @discardableResult package func observeAll() -> Bool {
     defer { observesAll = true }
     return !observesAll && !source.isSlow
   }
 
-  /// Has the next scenario run where none has run before: in a new process, or on a new value.
+  /// Lets the next scenario run in a new process, or on a new value.
   func startAfresh() { source.startAfresh() }
 
-  /// What a program has written to its standard error since the last run began, a line each.
+  /// The lines that a program has written to its standard error since the last run began.
   var printed: [String] { source.printed() }
 
   /// Runs a scenario whose scene is legal.
   ///
   /// - Parameters:
-  ///   - scenario: what is run.
+  ///   - scenario: the scenario to run.
   ///   - choice: which of the behaviour's relations are judged too; each runs a variant of the scenario.
-  ///   - observed: whether to find out what the run exercises, which costs time: an implementation that does exactly
-  ///     what the reference does need not be observed.
-  /// - Returns: what was found, in order of events; empty where everything holds.
+  ///   - observed: whether to observe the situations of the whole run, which costs time; otherwise the steps
+  ///     that agree with the reference are not looked at.
+  /// - Returns: the violations, in order of events; empty where everything holds.
   public func run(
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none, observed: Bool = false
   ) -> [Violation] {
@@ -126,7 +127,7 @@ public final class Runner<B: Behaviour> {
     return choice == .none ? judged.violations : judged.violations + violations(of: choice, in: scenario)
   }
 
-  /// Adds what has gone wrong with a decision; nobody knows at which event.
+  /// Adds a failure of the decider, whose event is unknown.
   private func add(_ failure: String?, to judged: inout JudgedRun) {
     let key = Violation.Key(invariant: CommonInvariant.survives, place: "decision")
     guard let failure, selection.includes(key) else { return }
@@ -136,7 +137,7 @@ public final class Runner<B: Behaviour> {
         expected: "one decision for each question", seen: failure))
   }
 
-  /// What the chosen relations find; not inlined, as most scenarios are judged without any.
+  /// The violations of the chosen relations; not inlined, as most scenarios are judged without any.
   @inline(never)
   private func violations(of choice: RelationChoice, in scenario: Scenario<B>) -> [Violation] {
     let chosen = relations.filter { choice.includes($0.name) }
@@ -150,10 +151,12 @@ public final class Runner<B: Behaviour> {
     }
   }
 
-  /// Runs a scenario whose scene is legal; where the implementation dies in it or does not answer, up to two times
-  /// more, once afresh, so that what was done to it from outside is no result.
+  /// Runs a scenario whose scene is legal until its result is certain.
   ///
-  /// - Returns: what was found in the last run, and the trouble that did not come again.
+  /// If the implementation dies or does not answer, it is run up to two times more, once afresh, so that
+  /// interference from outside is no result.
+  ///
+  /// - Returns: the violations of the last run, and the trouble that did not come again.
   func runUntilItIsSure(
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none
   ) -> (violations: [Violation], trouble: Trouble?) {
@@ -171,14 +174,14 @@ public final class Runner<B: Behaviour> {
     return (last, Trouble(death, count: 1, iteration: nil, triesAfter: death.key.triesMax - 1))
   }
 
-  /// Runs a scenario whose scene is legal and keeps what is seen, without judging it.
+  /// Runs a scenario whose scene is legal and keeps its snapshots, without judging it.
   public func record(_ scenario: Scenario<B>) -> Recording<B> {
     if confinement?.refusal(scenario) == nil { announce?(scenario) }
     return recording(of: scenario)
   }
 
   private func recording(of scenario: Scenario<B>) -> Recording<B> {
-    // Also the variant of a relation, which need not lie where the scenario does.
+    // This also applies to the variant of a relation, which may lie outside.
     if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
     return Recording { trace throws in
       defer { veil?.fill(&trace, of: scenario) }
@@ -188,13 +191,13 @@ public final class Runner<B: Behaviour> {
 
   private static func outside(_ name: String) -> String { "outside its capabilities: \(name)" }
 
-  /// The same runner, which runs nothing outside.
+  /// This runner, which declines scenarios outside of the capabilities from now on.
   func confined(to confinement: Confinement<B>) -> Runner {
     self.confinement = confinement
     return self
   }
 
-  /// Runs a scenario whose scene is legal and shows what is seen, without keeping it.
+  /// Runs a scenario whose scene is legal and hands over each snapshot, without keeping it.
   ///
   /// With all reports in every snapshot, the recording of a long scenario would take gigabytes.
   ///
@@ -217,7 +220,7 @@ public final class Runner<B: Behaviour> {
     return nil
   }
 
-  /// The same runner, which tells somebody of each scenario before it is run.
+  /// The same runner, which announces each scenario before it is run.
   func announcing(to announce: @escaping (Scenario<B>) -> Void) -> Runner {
     Runner(copying: self, announce)
   }

@@ -1,23 +1,23 @@
 import DragSpec
 
-/// Where a runner's snapshots come from: an implementation in this process, or the record of a run elsewhere.
+/// The source of a runner's snapshots: an implementation in this process, or the record of a run elsewhere.
 ///
 /// It holds closures instead of being a protocol: a call through a protocol would always reach the unspecialized code of
 /// a generic judge, which is several times slower.
 @usableFromInline struct SnapshotSource<B: Behaviour> {
-  /// Runs a scenario with settings for a judge, which observes all of it or only what is not as expected.
+  /// Runs a scenario with settings for a judge, which observes all of it or only differences from the reference.
   let judge: (Scenario<B>, Settings, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> JudgedRun
   /// Runs a scenario with settings and shows every snapshot.
   ///
-  /// Throws what the implementation throws, or ``NotPlayed``.
+  /// It throws the implementation's error, or ``NotPlayed``.
   let play: (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void
-  /// The same, and keeps every snapshot: appending them one by one from outside is several times slower.
+  /// Runs a scenario and keeps every snapshot: appending them one by one through `play` is several times slower.
   let record: (Scenario<B>, Settings, inout Trace<B>) throws -> Void
   /// Gives every scenario its full time, even after hangs.
   let bePatient: (Bool) -> Void
-  /// Has the next scenario run where none has run before: in a new process, or on a new value.
+  /// Lets the next scenario run in a new process, or on a new value.
   let startAfresh: () -> Void
-  /// What a program has written to its standard error since the last run began, a line each.
+  /// The lines that a program has written to its standard error since the last run began.
   private(set) var printed: () -> [String] = { [] }
   /// Whether a run is so slow that the cost of judging does not matter.
   let isSlow: Bool
@@ -63,13 +63,12 @@ import DragSpec
 
   /// An implementation elsewhere, which runs a scenario as a whole.
   ///
-  /// Its record is then played as if it happened now, so that it is judged by the very code that judges a run
-  /// in this process.
+  /// Its record is played back, so that the code that judges a run in this process judges it, too.
   ///
   /// - Parameters:
-  ///   - bePatient: whether from now on every scenario gets its full time.
-  ///   - startAfresh: has the next scenario run where none has run before.
-  ///   - printed: what was written to standard error since the last run began, a line each.
+  ///   - bePatient: sets whether later scenarios get their full time.
+  ///   - startAfresh: lets the next scenario run in a new process, or on a new value.
+  ///   - printed: the lines written to standard error since the last run began.
   ///   - load: runs a scenario with settings.
   init<Playback: Implementation>(
     bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void,
@@ -89,16 +88,16 @@ import DragSpec
   }
 }
 
-/// Why there is no record of a run that could be judged.
+/// The reason why there is no record of a run to judge.
 @usableFromInline enum NotPlayed: Error, CustomStringConvertible {
-  /// The implementation has failed in a way that does not say at which event.
+  /// The implementation has failed at an unknown event.
   case failed(Violation)
-  /// The same, and the implementation keeps its thread busy, so that it can be run only a few times more.
+  /// It has failed like that and keeps its thread busy, so that it can be run only a few times more.
   case stuck(Violation)
   /// The implementation can no longer be run, for this reason; the campaign ends.
   case unavailable(String)
 
-  /// What has happened.
+  /// The violation or the reason, in words.
   @usableFromInline var description: String {
     switch self {
     case .failed(let violation), .stuck(let violation): violation.seen
@@ -107,7 +106,7 @@ import DragSpec
   }
 }
 
-/// Why the play of a record ends early: what the implementation has thrown, or a snapshot that cannot be read.
+/// The error that ends a playback: the implementation's own error, or a snapshot that cannot be read.
 struct PlaybackStop: Error, CustomStringConvertible {
   var description: String
 }

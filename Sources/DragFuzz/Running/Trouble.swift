@@ -1,8 +1,8 @@
 import DragSpec
 
-/// Something that went wrong once and not again when the same was done again: no finding, but worth knowing.
+/// A failure that did not come again when the same was repeated: no finding, but worth knowing.
 public struct Trouble: Hashable, Sendable {
-  /// What sort of thing it was.
+  /// The kind of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The same scenario gave two different answers.
     case notDeterministic = "not-deterministic"
@@ -14,15 +14,15 @@ public struct Trouble: Hashable, Sendable {
     case notStarted = "not-started"
   }
 
-  /// What sort of thing it was.
+  /// The kind of failure.
   public var kind: Kind
-  /// What was seen, with the end of the standard error of a program that has written something there.
+  /// The failure in words, with the end of a program's standard error.
   public var seen: String
-  /// How often.
+  /// How many times it was seen.
   public var count: Int
-  /// The scenario of the campaign in which it was seen first; nil where it was none of these.
+  /// The number of the campaign's first scenario with it; nil where it came outside of these.
   public var iteration: UInt64?
-  /// How often the same was tried again without it.
+  /// How many times the same was repeated without it.
   public var triesAfter: Int
 
   init(kind: Kind, seen: String, count: Int = 1, iteration: UInt64? = nil, triesAfter: Int) {
@@ -47,7 +47,7 @@ public struct Trouble: Hashable, Sendable {
     self.init(kind: kind, seen: seen, count: max(1, count), iteration: iteration, triesAfter: triesAfter)
   }
 
-  /// All that there is to say, in whole sentences.
+  /// A full explanation, in whole sentences.
   public var text: String {
     let place = iteration.map {
       count > 1 ? "in \(Figures.count(count, "scenario")), first in scenario \($0)" : "in scenario \($0)"
@@ -74,7 +74,7 @@ public struct Trouble: Hashable, Sendable {
     }
   }
 
-  /// All of them, the gravest first, with those that were seen alike counted together.
+  /// All trouble, the gravest first, with equal ones counted together.
   static func summed(_ list: [Trouble]) -> [Trouble] {
     var sums: [Trouble] = []
     for trouble in list {
@@ -89,7 +89,7 @@ public struct Trouble: Hashable, Sendable {
       let alike = sums.filter { $0.kind == kind }
       guard kind == .notDeterministic, var first = alike.min(by: { $0.isEarlier(than: $1) }), alike.count > 1
       else { return alike }
-      // Whatever else broke by chance has the same reason.
+      // All other violations by chance have the same reason.
       first.count = alike.reduce(0) { max($0, $1.count) }
       first.seen += "; and \(Figures.count(alike.count - 1, "other thing")) broke in the same way"
       return [first]
@@ -102,19 +102,19 @@ public struct Trouble: Hashable, Sendable {
 }
 
 extension Violation.Key {
-  /// Whether nothing more is seen of a run that has shown this, so that no other invariant is kept in it.
+  /// Whether a run ends with this violation, so that it shows nothing about other promises.
   package var endsTheRun: Bool {
     [CommonInvariant.survives, CommonInvariant.answersInTime].contains(invariant)
   }
 
-  /// Whether a program that does this has ended, or has to be ended as it does not answer.
+  /// Whether the program has ended after this violation, or has to be ended as it does not answer.
   package var endsTheProgram: Bool {
     guard invariant == CommonInvariant.survives else { return invariant == CommonInvariant.answersInTime }
     return place == "exit" || place.hasPrefix("SIG") || place.hasPrefix("signal ")
   }
 
-  /// How often a scenario that has shown this is run before it is believed that it does not do so again.
+  /// How often a scenario is run again before its violation counts as a chance event.
   ///
-  /// A program that was killed from outside, or that starts slowly, is not worth more; nor is the time that hangs take.
+  /// A program that was killed from outside or starts slowly deserves no more; hangs take too long.
   var triesMax: Int { endsTheProgram ? 3 : 20 }
 }

@@ -2,20 +2,21 @@ import DragSpec
 
 /// Turns implementations into a program that dragfuzz can test from another process.
 ///
-/// That is how Swift code that traps is fuzzed: the trap ends the program, which is a finding, and not the test.
+/// Swift code that traps can be fuzzed that way: the trap ends the program, not the test, and is a finding.
 public enum Serve {
   /// The longest request that is read, in bytes.
   package static let requestBytesMax = 256 << 20
 
   /// Answers requests on standard input until it ends; the whole of a program's `main.swift`.
   ///
-  /// What the implementation prints goes to standard error meanwhile, as standard output belongs to the protocol.
+  /// Text that the implementation prints goes to standard error meanwhile, as standard output belongs to the
+  /// protocol.
   ///
   /// - Parameters:
   ///   - make: makes the implementation: `try Serve.run(MyGrid.init)`.
   ///   - name: the name in reports, in kebab case; by default that of the type.
-  ///   - summary: what it is, in one sentence.
-  ///   - promises: what it promises.
+  ///   - summary: a description in one sentence.
+  ///   - promises: its promises.
   /// - Throws: ``ServeError`` if the streams cannot be read or written.
   public static func run<I: Implementation & NotIsolated>(
     _ make: @escaping @Sendable () -> I, name: String? = nil,
@@ -30,8 +31,8 @@ public enum Serve {
   /// - Parameters:
   ///   - makeAsync: makes the implementation: `try await Serve.run(makeAsync: MyStore.init)`.
   ///   - name: the name in reports, in kebab case; by default that of the type.
-  ///   - summary: what it is, in one sentence.
-  ///   - promises: what it promises.
+  ///   - summary: a description in one sentence.
+  ///   - promises: its promises.
   ///   - limit: how long a scenario may take.
   /// - Throws: ``ServeError``.
   public static func run<I: AsyncImplementation>(
@@ -49,8 +50,8 @@ public enum Serve {
   /// - Parameters:
   ///   - makeOnMainActor: makes the implementation: `try await Serve.run(makeOnMainActor: { GridDriver() })`.
   ///   - name: the name in reports, in kebab case; by default that of the type.
-  ///   - summary: what it is, in one sentence.
-  ///   - promises: what it promises.
+  ///   - summary: a description in one sentence.
+  ///   - promises: its promises.
   ///   - limit: how long a scenario may take.
   /// - Throws: ``ServeError``.
   public static func run<I: AsyncImplementation & Sendable>(
@@ -111,13 +112,13 @@ public enum Serve {
   }
 }
 
-/// Why serving has ended before its time.
+/// The reason why serving ended early.
 public enum ServeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input cannot be read.
   case input(code: Int32)
   /// Standard output cannot be written.
   case output(code: Int32)
-  /// A request has more bytes than are read.
+  /// A request has more bytes than the limit.
   case tooLong(limit: Int)
 
   /// One sentence without a full stop.
@@ -142,7 +143,7 @@ package struct LineReader {
     self.limit = limit
   }
 
-  /// The next line without its break; nil at the end, where a line that is not whole is left out.
+  /// The next line without its break; nil at the end, where an unfinished line is left out.
   package mutating func next() throws(ServeError) -> [UInt8]? {
     var scanned = 0
     while true {

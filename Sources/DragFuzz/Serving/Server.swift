@@ -1,12 +1,12 @@
 import DragSpec
 
-/// An implementation that is served, its types hidden.
+/// An implementation to be served, with its types hidden.
 public struct Served {
   let name: String
   let summary: String
   let behaviour: String
   let card: JSON
-  /// Appends what is decided for a question.
+  /// Appends the answer to a question: a decision or an error.
   let decide: (JSON, inout [UInt8]) -> Void
   /// Runs the scenario of a request and appends `"result":…` or `"error":…`.
   let run: (JSON, inout [UInt8]) -> Void

@@ -1,11 +1,11 @@
 import DragSpec
 
-/// Policies that were chosen for an implementation, by their names, and the fields that it was said not to show: it is
-/// judged so, whatever it declares.
+/// The policies that were chosen for an implementation, and the fields that it need not show; they override
+/// its declarations.
 ///
-/// What is not named is as the implementation declares it.
+/// A policy without a chosen value is as the implementation declares it.
 public struct ChosenPolicies: Hashable, Sendable {
-  /// The values, by the names of the policies, as the protocol has them: words and numbers.
+  /// The values by the names of the policies, as in the protocol: words and numbers.
   public var values: [String: JSON]
   /// The fields of snapshots that are not shown, besides those that it declares.
   public var notShown: Set<String> = []
@@ -24,7 +24,7 @@ public struct ChosenPolicies: Hashable, Sendable {
   /// The names, in alphabetical order.
   package var names: [String] { values.keys.sorted() }
 
-  /// A value as `--policy` takes it; nothing where the name is not among them.
+  /// A value as `--policy` takes it; empty where the policy has no chosen value.
   package func text(of name: String) -> String { values[name].map { $0.asText ?? $0.text } ?? "" }
 
   /// The policies in words: `recognitionDistance=10, resize=ignored, not shown: scaled`.
@@ -65,15 +65,15 @@ public struct ChosenPolicies: Hashable, Sendable {
     for field in fields { values[field.name] = field.value }
   }
 
-  /// These, and of another choice what they do not name.
+  /// These choices, completed by those of another choice.
   func over(_ other: ChosenPolicies) -> ChosenPolicies {
     ChosenPolicies(
       values.merging(other.values) { own, _ in own }, notShown: notShown.union(other.notShown))
   }
 
-  /// The policies with what was chosen in place of what was declared.
+  /// The declared policies with the chosen values in place.
   ///
-  /// - Throws: `FormatError` for what there is not.
+  /// - Throws: `FormatError` for an unknown policy or value.
   func policies<Policies: PolicyValue>(
     insteadOf declared: Policies, path: String = ChosenPolicies.fieldName
   ) throws(FormatError) -> Policies {
@@ -84,7 +84,7 @@ public struct ChosenPolicies: Hashable, Sendable {
 }
 
 extension PolicyValue {
-  /// Takes what an object says, within the bounds of each number.
+  /// Reads the values of an object, within the bounds of each number.
   ///
   /// - Throws: `FormatError`; the policies may then be half changed.
   mutating func read(_ json: JSON, path: String, missing: FieldReader.Missing) throws(FormatError) {
@@ -100,8 +100,8 @@ extension PolicyValue {
 extension JSON {
   /// The texts of an array.
   ///
-  /// - Parameter path: where it stands, for messages.
-  /// - Throws: `FormatError` for anything else.
+  /// - Parameter path: the path of the array, for messages.
+  /// - Throws: `FormatError` for anything but an array of texts.
   func names(_ path: String) throws(FormatError) -> Set<String> {
     guard let names = asArray?.compactMap(\.asText), names.count == asArray?.count else {
       throw FormatError(path: path, expected: "an array of names", found: self)

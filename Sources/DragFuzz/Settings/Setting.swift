@@ -6,7 +6,7 @@ import DragSpec
 public struct Setting<B: Behaviour>: Sendable {
   /// The name and the values.
   public let card: SettingCard
-  /// What a value changes in the promises of the implementation.
+  /// Changes the promises of the implementation for a value.
   private let adjust: @Sendable (_ value: String, _ promises: inout Promises<B>) -> Void
 
   /// Makes a setting.
@@ -14,7 +14,7 @@ public struct Setting<B: Behaviour>: Sendable {
   /// - Parameters:
   ///   - name: the name in reports, on the command line and in corpus entries.
   ///   - values: the values that are worth trying, the default first.
-  ///   - adjust: what a value other than the default changes in the promises; by default nothing.
+  ///   - adjust: changes the promises for a value other than the default; by default not at all.
   public init(
     _ name: String, _ values: [String],
     adjust: @escaping @Sendable (_ value: String, _ promises: inout Promises<B>) -> Void = { _, _ in }
@@ -23,7 +23,7 @@ public struct Setting<B: Behaviour>: Sendable {
     self.adjust = adjust
   }
 
-  /// What a value changes, done to some promises.
+  /// Changes promises as a value demands.
   func adjust(_ promises: inout Promises<B>, to value: String) {
     if value != card.default { adjust(value, &promises) }
   }
@@ -36,7 +36,7 @@ public struct SettingCard: Hashable, Sendable {
   /// The values, the default first.
   public let values: [String]
 
-  /// The value where nothing is said.
+  /// The value that is used where none is chosen: the first.
   public var `default`: String { values.first ?? "" }
 }
 
@@ -68,7 +68,7 @@ extension SettingError: CustomStringConvertible {
 }
 
 extension [SettingCard] {
-  /// What is wrong with settings for an implementation that has these; nil where nothing is.
+  /// The first setting or value that does not exist; nil where all do.
   func problem(with settings: Settings) -> SettingError? {
     for name in settings.names {
       guard let card = first(where: { $0.name == name }) else {
@@ -81,7 +81,7 @@ extension [SettingCard] {
     return nil
   }
 
-  /// The settings without those that are at their defaults, or that there are not.
+  /// The settings without defaults, unknown names and unknown values.
   func reduced(_ settings: Settings) -> Settings {
     Settings(
       settings.values.filter { name, value in

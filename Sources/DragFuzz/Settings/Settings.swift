@@ -1,8 +1,8 @@
 import DragSpec
 
-/// The values of settings, by their names: how the implementation under test is set up for a scenario.
+/// The values of settings by their names, with which the implementation under test is set up for a scenario.
 ///
-/// What is not named is at its default.
+/// A setting without a value is at its default.
 public struct Settings: Hashable, Sendable {
   /// The values, by the names of their settings.
   public var values: [String: String]

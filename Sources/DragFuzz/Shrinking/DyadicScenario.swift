@@ -1,7 +1,7 @@
 import DragSpec
 
 extension Scenario where B: FuzzedBehaviour {
-  /// The scenario with sizes that can be divided, and with touches at multiples of 1/1024: see `Dyadic.swift`.
+  /// The scenario with sizes that divide exactly and touches at multiples of 1/1024: see `Dyadic.swift`.
   var dyadic: Scenario {
     var dyadic = B.dividing(self)
     for index in 0..<dyadic.events.count {

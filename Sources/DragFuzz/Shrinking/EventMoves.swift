@@ -36,7 +36,7 @@ extension Move {
     }
   }
 
-  /// Lets the scene begin with what the first gestures have led to.
+  /// Replaces the first gestures by a scene that begins with their result.
   static var absorbGestures: Move {
     atSites({ max($0.scenario.events.count - 1, 0) }) { place, site in
       let first = place.scenario.events[...site]
@@ -76,15 +76,15 @@ extension Move {
 }
 
 extension Array where Element: EventValue {
-  /// Whether the touch of an event does nothing more before it goes down again.
+  /// Whether an event is the last of its touch before the touch goes down again.
   fileprivate func endsGesture(_ index: Int) -> Bool {
     self[(index + 1)...].first { $0.touch == self[index].touch }?.isPress ?? true
   }
 }
 
 extension Place {
-  /// Events of another kind that may do what an event does: with its touch, identifiers and location, where both kinds
-  /// have them.
+  /// Events of another kind that may have the same effect: they get the touch, identifiers and location,
+  /// where both kinds have them.
   fileprivate func eventsAlike(_ index: Int, of kind: B.Event.Kind) -> [B.Event] {
     let event = scenario.events[index]
     let leaves = LeafVisitor.reading(event, event: index).leaves
@@ -97,7 +97,7 @@ extension Place {
     }
     _ = LeafVisitor.write(filled[...], into: &other)
     guard event.location == nil, other.location != nil else { return [other] }
-    // A location that the event does not have is looked for where its touch was, and in the middle of what there is.
+    // A location that the event lacks is tried where its touch was last, and in the middle of the first regions.
     let last = scenario.events[..<index].last { $0.touch == event.touch && $0.location != nil }?.location
     let points = [last].compactMap { $0 } + B.regions(of: scenario.scene).prefix(3).map(\.frame.centre)
     return (points.isEmpty ? [.zero] : points.unique).map { point in
@@ -109,7 +109,7 @@ extension Place {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// The scenario in which what an event adds has a name of its own.
+  /// The scenario in which an item that an event adds has a new name.
   fileprivate func namingNew(inEvent event: Int) -> Scenario {
     var leaves = leaves
     for index in leaves.indices where leaves[index].event == event {

@@ -2,9 +2,9 @@
 public enum FindingConfidence: Hashable, Sendable {
   /// It failed again every time that it was run again.
   case everyTime
-  /// It failed again only in some of the runs; of no runs where the implementation could not be run any more.
+  /// It failed again only in some of the runs; 0 of 0 if the implementation could not be run any more.
   case flaky(failures: Int, runs: Int)
-  /// It fails only where other scenarios were run before it in the same process, or on the same value; so many here.
+  /// It fails only after other scenarios in the same process or on the same value; `runs` says after how many.
   case afterOthers(runs: Int)
 
   /// Whether it never failed again, though it was run again.

@@ -1,8 +1,8 @@
 import DragSpec
 
-/// What stands for a scenario that was tried: 16 bytes, where thousands of scenarios would take tens of megabytes.
+/// A stand-in for a scenario that was tried: 16 bytes, where thousands of scenarios would take tens of megabytes.
 ///
-/// That two scenarios share one is as likely as that somebody guesses a key of 128 bits.
+/// Two scenarios share a fingerprint with the probability of guessing a key of 128 bits.
 struct Fingerprint: Hashable {
   private let first: Int
   private let second: Int

@@ -1,8 +1,8 @@
 import DragSpec
 
-/// Takes elements out of the lists of a described value with what refers to them, puts them elsewhere, or adds others.
+/// Edits the lists of a described value: removes elements with the references to them, exchanges or adds them.
 struct ListEditor: IdentifierVisitor {
-  /// What is done to the lists.
+  /// A change of the lists.
   enum Edit {
     /// Nothing: the lists are only counted.
     case count
@@ -12,11 +12,11 @@ struct ListEditor: IdentifierVisitor {
     case swap(list: Int, Int)
     /// A list of references gets these, also where it was absent, or becomes absent.
     case refer(list: Int, to: [Int]?)
-    /// What refers to an identifier is taken out of all lists that refer.
+    /// All references to an identifier are removed.
     case forget(IdentifierSpace, Int)
   }
 
-  /// What a list looks like.
+  /// The structure of a list.
   struct Shape {
     var count: Int
     /// Whether it is a list of references, which may be absent.

@@ -2,18 +2,19 @@ import DragSpec
 
 /// One way of changing scenarios: at each of its sites, the scenarios that it makes there.
 ///
-/// A move lists candidates and runs none. The passes adopt what is smaller and fails (``Shrinker/walk(_:)``).
+/// A move lists candidates and runs none. The passes adopt a candidate that is smaller and fails
+/// (``Shrinker/walk(_:)``).
 struct Move<B: FuzzedBehaviour> {
   typealias Candidates = any Sequence<Scenario<B>>
 
   /// How many sites there are: events, elements, numbers.
   ///
-  /// They are walked from the last one to the first, because what comes later depends on what comes earlier.
+  /// They are walked from the last one to the first, because later events depend on earlier ones.
   let sites: (Place<B>) -> Int
   /// The candidates at a site, the most promising first.
   ///
-  /// Most moves have some of reach 1 only. A move that can go further, as by taking out two events instead of one, has
-  /// some of each reach for as long as there is room.
+  /// Most moves have candidates of reach 1 only. A move that can go further, such as removing two events
+  /// instead of one, has candidates of each reach as far as there is room.
   let candidates: (_ from: Place<B>, _ site: Int, _ reach: Int) -> Candidates
 
   /// A move that can go further.
@@ -47,7 +48,7 @@ struct Move<B: FuzzedBehaviour> {
 }
 
 extension Move {
-  /// What the passes walk, in this order: what removes most comes first.
+  /// The passes in their order: moves that remove most come first.
   static var passes: [Move] {
     [
       dropGesture, dropEvents, absorbEvent, absorbGestures,

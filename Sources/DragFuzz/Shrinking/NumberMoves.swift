@@ -1,12 +1,11 @@
 import DragSpec
 
-// Numbers become what people would choose: see `Oddness`, which says what that is.
+// Numbers become those that people would choose: see `Oddness`.
 
 extension Move {
   // MARK: The whole scene
 
-  /// Gives all lengths of the scene their plain values at once, and everything in it a plain place: apart, side by side,
-  /// one over the other, or where it is.
+  /// Gives all lengths of the scene their plain values at once, and its items a plain layout, or their own.
   ///
   /// An overlap of two items needs several numbers to change at once, which no move of a single one can do.
   static var plainScene: Move {
@@ -38,7 +37,7 @@ extension Move {
     }
   }
 
-  /// Shifts everything along an axis, so that what lies farthest to the left or top gets to its plain place.
+  /// Shifts everything along an axis, so that the item farthest to the left or top gets to its plain place.
   static var shift: Move {
     atSites({ _ in 2 }) { place, site in
       let (location, edge) = site == 1 ? (Leaf.Role.locationX, Leaf.Role.edgeX) : (.locationY, .edgeY)
@@ -73,7 +72,7 @@ extension Move {
       guard leaf.isNumeric, !leaf.isLocation else { return [] }
       let plain = leaf.isCount ? leaf.least : leaf.plain
       let isAbove = leaf.value > plain
-      // On a multiple of the step, if it is not on one.
+      // Move to a multiple of the step first, if the number is not at one.
       let start = (leaf.value / step).rounded(isAbove ? .down : .up) * step
       let steps = Double(start == leaf.value ? reach : reach - 1) * step
       let value = isAbove ? start - steps : start + steps
@@ -92,11 +91,11 @@ extension Move {
   }
 }
 
-/// How things can lie in a scene so that a person sees at once how they lie.
+/// The layouts of a scene that a person recognises at once.
 private enum Layout: CaseIterable {
   case apart, inARow, inAColumn, oneOverTheOther
 
-  /// The places of rectangles of these sizes.
+  /// The corners for rectangles of these sizes.
   func places(_ sizes: [Point]) -> [Point] {
     var place = Point(20, 20)
     return sizes.map { size in
@@ -147,7 +146,7 @@ extension Place {
       .sorted { ($0.oddness, $0.value) < ($1.oddness, $1.value) }.prefix(12).map(\.value)
   }
 
-  /// The scene with its rectangles laid out, each as large as it is.
+  /// The scenario with the rectangles of the scene laid out, at their present sizes.
   fileprivate func laidOut(_ layout: Layout) -> Scenario<B> {
     let starts = leaves.frameStarts
     let places = layout.places(starts.map { Point(leaves[$0 + 2].value, leaves[$0 + 3].value) })
@@ -171,11 +170,11 @@ extension Place {
       start.map { Oddness.ofMove(from: $0, to: point, in: regions) }
         ?? Oddness.ofPress(at: point, in: regions, known: known)
     }
-    // The numbers there come first, and then as many of the rest as somebody would look at.
+    // The region under the location comes first, and then the first few others.
     let homes = regions.filter { $0.frame.contains(location) } + regions.prefix(8)
     var points = homes.map(\.frame.centre) + known
     if start == nil, let home = homes.first?.frame {
-      // Where it has to be beside the middle, and where it has to be on an edge.
+      // Where a touch has to be beside the middle, and where it has to be on an edge.
       let centre = home.centre
       points += [Point(20, 0), Point(-20, 0), Point(0, 20), Point(0, -20)].map { centre + $0 }
       points += [Point(home.x, centre.y), Point(centre.x, home.y)]
@@ -190,7 +189,7 @@ extension Place {
       points += [Point(location.x, start.y), Point(start.x, location.y)]
     }
     for step in [20.0, 10, 5, 1] {
-      // The way of a move is what is seen to be round.
+      // A move looks plain if its distance is round.
       let origin = start ?? .zero
       let way = location - origin
       let round = Point((way.x / step).rounded() * step, (way.y / step).rounded() * step)
@@ -202,8 +201,7 @@ extension Place {
       .prefix(24).map(\.point)
   }
 
-  /// The scenarios in which a touch is elsewhere with an event: with the rest of its gesture, up to the next press, and
-  /// alone.
+  /// The scenarios in which a touch is elsewhere at an event: with the rest of its gesture, and alone.
   fileprivate func moving(event index: Int, to point: Point) -> [Scenario<B>] {
     guard let location = scenario.events[index].location else { return [] }
     let touch = scenario.events[index].touch

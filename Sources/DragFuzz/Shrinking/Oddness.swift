@@ -1,12 +1,12 @@
 import DragSpec
 
-/// How far numbers are from what a person would choose where they do not matter: 0 is plain, and more is odder.
+/// How far numbers are from those that a person would choose where they do not matter: 0 is plain, and more is odder.
 ///
-/// Simple means simple for people, as dates that shrink towards the year 2000 and not towards the year 1 (Hypothesis):
-/// an item is as large as a finger wants it, a touch is in its middle, a move is long enough to be seen, and all else is
-/// on multiples of 20.
+/// Simple means simple for people, as dates that shrink towards the year 2000 and not towards the year 1
+/// (Hypothesis): items have the size of a finger's target, touches are in their middle, moves are long enough
+/// to be seen, and all other numbers are multiples of 20.
 enum Oddness {
-  /// How odd the digits of a number are: multiples of 20 before those of 10, of 5 and of 1, and these before fractions.
+  /// The oddness of a number's digits: multiples of 20 come before those of 10, 5 and 1, and fractions last.
   static func ofDigits(_ value: Double) -> Int {
     guard value.isFinite else { return 1 << 40 }
     if value != value.rounded() { return 20_000 + 2_000 * Self.digitsBehindThePoint(value) }
@@ -15,9 +15,9 @@ enum Oddness {
     return value.truncatingRemainder(dividingBy: 5) == 0 ? 60 : 200
   }
 
-  /// How odd a width or height is, or a distance between things, where another one is plain.
+  /// The oddness of a width, height or distance, where another value is plain.
   ///
-  /// What can hardly be seen is odder than all that can, and no length at all is oddest but for a negative one.
+  /// Lengths that can hardly be seen are odder than visible ones, then 0, then negative ones.
   static func ofLength(_ value: Double, plain: Double) -> Int {
     if value == plain { return 0 }
     let visibility =
@@ -32,22 +32,22 @@ enum Oddness {
     return 10 + ofDigits(value) + steps(value - plain) + visibility
   }
 
-  /// How odd a coordinate is, where another one is plain.
+  /// The oddness of a coordinate, where another one is plain.
   static func ofPlace(_ value: Double, plain: Double) -> Int {
     value == plain ? 0 : 1 + ofDigits(value) + steps(value - plain) + (value < 0 ? 30 : 0)
   }
 
-  /// How odd another number is, such as seconds: whole ones come first, then fewer digits, then smaller ones.
+  /// The oddness of another number, such as seconds: whole ones come first, then fewer digits, then smaller ones.
   static func ofNumber(_ value: Double, plain: Double) -> Int {
     value == plain ? 0 : 1 + complexity(value)
   }
 
-  /// How odd it is that a touch goes down somewhere.
+  /// The oddness of the location of a press.
   ///
   /// - Parameters:
-  ///   - location: where.
-  ///   - regions: what is seen of the scene, the front-most first.
-  ///   - known: where touches have been before; what was dragged there may be there.
+  ///   - location: the location of the press.
+  ///   - regions: the visible regions of the scene, the front-most first.
+  ///   - known: earlier locations of touches; an item that was dragged may lie there.
   static func ofPress(at location: Point, in regions: [Region], known: [Point]) -> Int {
     let home = regions.first { $0.frame.contains(location) }
     if let home, home.frame.centre == location { return 0 }
@@ -56,8 +56,7 @@ enum Oddness {
     return 20 + ofDigits(off.x) + ofDigits(off.y) + steps(off.x) + steps(off.y)
   }
 
-  /// How odd it is that a touch moves from one place to another: best along one axis by 100 points, or to the middle of
-  /// something else.
+  /// The oddness of a move: best is one along an axis by 100 points, or to the middle of another region.
   static func ofMove(from start: Point, to end: Point, in regions: [Region]) -> Int {
     if start == end { return 40 }
     let way = end - start
@@ -80,8 +79,8 @@ enum Oddness {
     return min(text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 16, 20)
   }
 
-  /// How far a number is from a simple one: whole numbers first, then fewer digits behind the point, then smaller, then
-  /// positive.
+  /// The complexity of a number: whole numbers come first, then fewer decimals, then smaller ones, then
+  /// positive ones.
   static func complexity(_ value: Double) -> Int {
     guard value.isFinite else { return 1 << 40 }
     let base = Int(min(abs(value), 1e9).rounded(.up)) * 2 + (value < 0 ? 1 : 0)
@@ -90,7 +89,7 @@ enum Oddness {
 }
 
 extension FuzzedBehaviour {
-  /// The parts of all regions that lie within the last and largest one: what a touch can be in the middle of.
+  /// The visible parts of all regions, within the last and largest one; touches aim at their middles.
   static func visibleRegions(of scene: Scene) -> [Region] {
     let regions = regions(of: scene)
     guard let room = regions.last?.frame else { return [] }
@@ -105,14 +104,14 @@ extension FuzzedBehaviour {
 }
 
 extension Leaf {
-  /// How odd another value would be there; of a location nothing is said, as that depends on what it touches.
+  /// The oddness of another value for this leaf; 0 for a location, whose oddness depends on the regions.
   func oddness(of value: Double) -> Int {
     switch role {
     case .locationX, .locationY, .choice, .eventKind, .identifier: 0
     case .width, .height, .number(.horizontal, _), .number(.vertical, _):
       Oddness.ofLength(value, plain: plain)
     case .placeX, .placeY, .edgeX, .edgeY: Oddness.ofPlace(value, plain: plain)
-    // One column less is worth a touch in a place that is less plain.
+    // One column less outweighs a touch in a less plain place.
     case .number(.count, _): 50 * Oddness.complexity(value)
     case .number(.seconds, _), .number(.plain, _): Oddness.ofNumber(value, plain: plain)
     }

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A scenario to go on from, with what every move looks at.
+/// A scenario from which shrinking goes on, with the data that every move needs.
 struct Place<B: FuzzedBehaviour> {
   let scenario: Scenario<B>
   let size: ScenarioSize
@@ -8,7 +8,7 @@ struct Place<B: FuzzedBehaviour> {
   /// Its canonical text; nil if it was never adopted.
   let text: String?
   let violation: Violation?
-  /// After how many executions it was reached.
+  /// How many executions it took to reach it.
   let executions: Int
 
   init(_ scenario: Scenario<B>, text: String? = nil, violation: Violation? = nil, executions: Int = 0) {
@@ -21,10 +21,10 @@ struct Place<B: FuzzedBehaviour> {
 
   // MARK: Candidates
 
-  /// The ways in which a candidate can be run whose gestures were made for the scene of this place.
+  /// The variants of a candidate whose gestures were made for the scene of this place.
   ///
-  /// Where the scene has changed, first with every location where it is in terms of the scene, then with the gestures
-  /// shifted as a whole, then with all of them where they are.
+  /// If the scene has changed, these are: every location at the same place of its region, the gestures
+  /// shifted as a whole, and all locations unchanged.
   func relocated(_ candidate: Scenario<B>) -> [Scenario<B>] {
     guard candidate.scene != scenario.scene else { return [candidate] }
     guard candidate.isLegal else { return [] }
@@ -55,7 +55,7 @@ struct Place<B: FuzzedBehaviour> {
 }
 
 extension Scenario {
-  /// Whether the scene is one that may run: what is refused is no candidate.
+  /// Whether the scene is legal; a scenario with a refused scene is no candidate.
   var isLegal: Bool { (try? scene.validate()) != nil }
 
   /// The scenario after a change.

@@ -1,17 +1,17 @@
 import DragSpec
 
-/// How large a scenario is: the order in which the shrinker looks for the smallest.
+/// The size of a scenario: the order in which the shrinker looks for the smallest.
 ///
-/// Fewer events come first, then fewer things in the scene, fewer options that are not at their default, fewer touches,
-/// simpler kinds of events, plainer numbers, identifiers in the order of their first use. Scenarios that agree in all of
-/// that are ordered by their canonical text, so that the order is total.
+/// Fewer events come first, then fewer elements in the scene, fewer options that are not at their default,
+/// fewer touches, simpler kinds of events, plainer numbers, identifiers in the order of their first use.
+/// Scenarios that are equal in all of that are ordered by their canonical text, so that the order is total.
 struct ScenarioSize: Comparable, Hashable {
   let events: Int
   let elements: Int
   let options: Int
   let touches: Int
   let kinds: Int
-  /// How odd all numbers are together: see ``Oddness``.
+  /// The sum of the oddness of all numbers: see ``Oddness``.
   let oddness: Int
   let identifiers: Int
 
@@ -19,7 +19,7 @@ struct ScenarioSize: Comparable, Hashable {
     self.init(of: scenario, LeafVisitor.reading(scenario))
   }
 
-  /// The size of a scenario all of whose fields were seen.
+  /// The size of a scenario whose fields were read already.
   init<B: FuzzedBehaviour>(of scenario: Scenario<B>, _ visitor: LeafVisitor) {
     events = scenario.events.count
     elements = visitor.elementCount
@@ -40,7 +40,7 @@ struct ScenarioSize: Comparable, Hashable {
     identifiers = names.distance
   }
 
-  /// How odd it is that things lie over each other, where one hides a part of the other, or all of it.
+  /// The oddness of items that cover parts of one another, or all.
   private static func oddness(of frames: [Rect]) -> Int {
     var oddness = 0
     let frames = frames.prefix(16)
@@ -52,7 +52,7 @@ struct ScenarioSize: Comparable, Hashable {
     return oddness
   }
 
-  /// How odd the places are to which touches go.
+  /// The oddness of the locations of touches.
   private static func oddness<B: FuzzedBehaviour>(of scenario: Scenario<B>) -> Int {
     let regions = B.visibleRegions(of: scenario.scene)
     var oddness = 0
@@ -90,7 +90,7 @@ extension LeafVisitor {
 }
 
 extension [Leaf] {
-  /// Where in the list rectangles begin.
+  /// The indices at which rectangles begin.
   var frameStarts: [Int] { indices.filter { self[$0].role == .edgeX && $0 + 3 < count } }
 }
 
@@ -103,7 +103,7 @@ struct FirstUseNames {
   }
 
   private var known: [Name] = []
-  /// How far the names that were seen are from these.
+  /// The sum of the differences between the identifiers and these names.
   private(set) var distance = 0
 
   /// How many names of a kind there are.

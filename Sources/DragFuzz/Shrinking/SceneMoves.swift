@@ -8,13 +8,13 @@ extension Move {
   /// Makes two lists into one.
   static var mergeLists: Move { whole { B.merged($0.scenario).lazy.filter { $0.isLegal } } }
 
-  /// Takes an element out of a list, and more and more of those before it, with what refers to them.
+  /// Removes an element of a list, and more and more of those before it, with the references to it.
   ///
-  /// References go with their names, with the events that name them, or, for a single element, to a
+  /// References are removed alone, with the events that refer, or, for a single element, changed to a
   /// neighbour.
   static var dropElements: Move { dropElements(by: 1) }
 
-  /// Takes elements out of a list by twos, where only an odd or an even number of them fails.
+  /// Removes elements of a list in pairs, for violations that need an odd or an even number of them.
   static var dropPairs: Move { dropElements(by: 2) }
 
   private static func dropElements(by step: Int) -> Move {
@@ -44,22 +44,24 @@ extension Move {
           candidates.append(referring.editing(owner, .remove(list: list, range)))
         }
       }
-      // Index paths follow, or stay as they are.
+      // Index paths are adapted or stay as they are.
       let old = place.scenario.scene
       return candidates.lazy.flatMap { owner == nil ? [B.following($0, from: old), $0] : [$0] }
         .flatMap { place.relocated($0) }
     }
   }
 
-  /// Lets two neighbours in a list change places; in the scene, the gestures follow their items all the way, as a
-  /// whole, not at all, or from the start.
+  /// Exchanges two neighbours in a list.
+  ///
+  /// In the scene, the gestures follow their items all the way, are shifted as a whole, do not follow, or
+  /// begin at the items.
   static var exchangeElements: Move {
     atSites({ $0.elements.count }) { place, site in
       let (owner, list, index) = place.elements[site]
       let other = place.scenario.editing(owner, .swap(list: list, index))
       let followed = place.relocated(other)
       guard other != place.scenario, let moved = followed.first else { return [] }
-      // Each touch begins at its item and then goes where it went before.
+      // Each touch begins at its item and then goes to its earlier locations.
       let started = other.changed {
         for event in $0.events.indices where $0.events[event].isPress {
           $0.events[event] = moved.events[event]
@@ -69,7 +71,7 @@ extension Move {
     }
   }
 
-  /// Lets a list of references be absent, empty, or refer to the first or the last element of the scene only.
+  /// Makes a list of references absent or empty, or lets it refer only to the first or last element of the scene.
   static var otherReferences: Move {
     atSites({ $0.lists.count }) { place, site in
       let (owner, list, shape) = place.lists[site]
@@ -110,7 +112,7 @@ extension Move {
   }
 }
 
-/// Whose lists they are: those of an event, or, if it is nil, of the scene.
+/// The owner of a list: an event by its index, or nil for the scene.
 private typealias Owner = Int?
 
 extension Scenario {

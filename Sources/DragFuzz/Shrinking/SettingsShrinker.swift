@@ -1,7 +1,8 @@
 import DragSpec
 
-/// Makes a failing scenario smaller, and its settings fewer: first the settings, then the scenario, and then the
-/// settings again, as a smaller scenario may need fewer.
+/// Makes a failing scenario and its settings smaller.
+///
+/// First the settings, then the scenario, and then the settings again, as a smaller scenario may need fewer.
 struct SettingsShrinker<B: FuzzedBehaviour> {
   private let implementation: ImplementationUnderTest<B>
   private let key: Violation.Key
@@ -14,8 +15,8 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
 
   /// Makes a shrinker for violations of one key.
   ///
-  /// - Parameter makeRunner: makes a runner for the implementation with some settings, which shares what it can with
-  ///   another one.
+  /// - Parameter makeRunner: makes a runner for the implementation with some settings, which may share the
+  ///   source of another runner.
   init(
     _ implementation: ImplementationUnderTest<B>, key: Violation.Key, options: ShrinkOptions,
     makeRunner: @escaping (ImplementationUnderTest<B>, Runner<B>?) -> Runner<B>
@@ -27,7 +28,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
 
   /// Shrinks a scenario that has failed with these settings.
   ///
-  /// - Parameter seen: how it has failed, for the case that it never does so again.
+  /// - Parameter seen: the violation to report if it never comes again.
   mutating func shrink(
     _ scenario: Scenario<B>, with settings: Settings, seen: Violation? = nil
   ) -> ShrinkResult<B> {
@@ -50,7 +51,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
     }
   }
 
-  /// A runner with as few settings as the scenario still fails with, and these at values as early as possible.
+  /// A runner with the fewest settings with which the scenario still fails, at the earliest values.
   private mutating func withFewerSettings(_ first: Runner<B>, in scenario: Scenario<B>) -> Runner<B> {
     var runner = first
     var tried: Set<Settings> = [first.settings]

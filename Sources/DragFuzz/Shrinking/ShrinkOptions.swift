@@ -1,6 +1,6 @@
 import DragSpec
 
-/// How much work the shrinker may do.
+/// The limits on shrinking.
 public struct ShrinkOptions: Hashable, Sendable {
   /// The most executions; default 5000, which suits an implementation in this process.
   public var executionsMax = 5000
@@ -10,7 +10,7 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var flakyRuns = 20
   /// The longest time before the confirmation; default none, as it would make results depend on the machine.
   public var timeMax: Duration?
-  /// Whether nothing else may break before it: what does may be another mistake.
+  /// Whether nothing else may break before the violation: an earlier violation may be another mistake.
   var staysFirst = false
 
   /// The defaults.
@@ -27,13 +27,13 @@ public struct ShrinkOptions: Hashable, Sendable {
 }
 
 extension ImplementationUnderTest {
-  /// How its counterexamples are shrunk by default.
+  /// The limits on shrinking its counterexamples by default.
   public var shrinking: ShrinkOptions {
     shrinkRunsMax.map { .otherProcess(executionsMax: $0) } ?? ShrinkOptions()
   }
 }
 
-/// What shrinking has cost.
+/// The costs of shrinking.
 public struct ShrinkStatistics: Hashable, Sendable {
   /// After how many executions the result was reached.
   public var executionsUntilResult: Int
@@ -50,7 +50,7 @@ public struct ShrinkStatistics: Hashable, Sendable {
   }
 }
 
-/// What the shrinker has made of a scenario.
+/// The result of shrinking a scenario.
 struct ShrinkResult<B: Behaviour> {
   var scenario: Scenario<B>
   /// The settings with which it fails.

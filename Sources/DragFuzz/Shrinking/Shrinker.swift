@@ -2,31 +2,31 @@ import DragSpec
 
 /// Makes a failing scenario smaller for as long as it fails in the same way.
 ///
-/// The same way means the same invariant and the same kind of place, never values or messages: a candidate that
-/// breaks something else is not adopted. Every candidate that a pass adopts is smaller in the order of ``ScenarioSize``,
-/// which has no infinite descent; that is why every loop of passes ends.
+/// The same way means the same invariant and the same kind of place, never values or messages: a candidate
+/// that breaks another promise is not adopted. Every adopted candidate is smaller in the order of
+/// ``ScenarioSize``, which has no infinite descent, so every loop of passes ends.
 struct Shrinker<B: FuzzedBehaviour> {
   let options: ShrinkOptions
   let runner: Runner<B>
   let key: Violation.Key
   private let relations: RelationChoice
 
-  /// What has been reached.
+  /// The smallest failing scenario so far, ready for the moves.
   var place: Place<B>
   /// The smallest scenario that has failed so far.
   var best: Scenario<B> { place.scenario }
   var tried: Set<Fingerprint> = []
   /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
   private var tries = 1
-  /// Whether every number of what is shrunk is dyadic; then those of all candidates are.
+  /// Whether every number of the original scenario is dyadic; then those of all candidates are made dyadic, too.
   private var isDyadic = true
 
-  /// How long a run from a fresh start may take if several are to make sure.
+  /// The longest time of a run from a fresh start for which several such runs are affordable.
   private static var slowRun: Duration { .seconds(1) }
-  /// How long each run is one from a fresh start.
+  /// How long all runs begin with a fresh start.
   private static var startsMax: Duration { .seconds(10) }
 
-  /// After how many scenarios that still keep a thread busy no more are run.
+  /// How many scenarios may keep a thread busy before no more are run.
   private static var stuckMax: Int { 6 }
 
   private(set) var executions = 0
@@ -48,8 +48,8 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// Shrinks until no pass finds anything smaller that fails in the same way, or the budget is used up.
   ///
   /// - Parameters:
-  ///   - scenario: what has failed.
-  ///   - seen: how, for the case that it never does so again.
+  ///   - scenario: the failing scenario.
+  ///   - seen: its violation, to report if it never comes again.
   mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> ShrinkResult<B> {
     place = Place(scenario, violation: seen)
     isDyadic = scenario.dyadic == scenario
@@ -71,18 +71,18 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// Shrinks a scenario that has not failed again at first, or not from a fresh start.
   private mutating func shrinkAtTimes(_ scenario: Scenario<B>) -> ShrinkResult<B> {
-    // A rough rate is enough to go on with.
+    // A rough estimate of the rate is enough to continue.
     let again = failures(of: scenario, runs: min(key.triesMax, options.flakyRuns) - 1, until: 3)
     guard let first = again.violation else { return result(.flaky(failures: 0, runs: again.runs + 1)) }
     adopt(scenario, first)
     return shrinkFlaky(scenario, again)
   }
 
-  /// Shrinks on, with every candidate run several times, as one run does not tell that it never fails.
+  /// Shrinks on with several runs of every candidate, as a single run without a violation proves nothing.
   ///
   /// - Parameters:
-  ///   - original: what was shrunk.
-  ///   - seen: how often the smallest has failed until now.
+  ///   - original: the scenario before shrinking.
+  ///   - seen: how often the smallest scenario has failed until now.
   private mutating func shrinkFlaky(_ original: Scenario<B>, _ seen: Failures) -> ShrinkResult<B> {
     // With three times as many runs as one failure takes on average, one failing candidate in twenty is missed.
     tries = min(options.flakyRuns, max(2, 3 * seen.runs / seen.count))
@@ -101,11 +101,12 @@ struct Shrinker<B: FuzzedBehaviour> {
     return result(.flaky(failures: 0, runs: options.flakyRuns))
   }
 
-  /// How often a scenario has failed, and how it did so first.
+  /// How often a scenario has failed, and its first violation.
   private typealias Failures = (count: Int, runs: Int, violation: Violation?)
 
-  /// Runs a scenario so often with its full time, and afresh unless starts take too long: what it does may depend on the
-  /// process.
+  /// Runs a scenario several times with its full time.
+  ///
+  /// Each run is from a fresh start unless starts take too long, as the result may depend on the process.
   private mutating func failures(of scenario: Scenario<B>, runs: Int, until enough: Int = .max) -> Failures {
     runner.bePatient(true)
     defer { runner.bePatient(false) }
@@ -130,15 +131,15 @@ struct Shrinker<B: FuzzedBehaviour> {
     } while executions < executionsLimit
   }
 
-  /// Goes through the sites of a move and adopts what is smaller and fails: of each reach the first such candidate, and
-  /// the largest reach that has one.
+  /// Goes through the sites of a move and adopts candidates that are smaller and fail: the first of each
+  /// reach, up to the largest reach that has one.
   mutating func walk(_ move: Move<B>) {
     var site = move.sites(place) - 1
     while site >= 0, executions < executionsLimit {
       let start = place
       let reach = largestReach { reach in move.candidates(start, site, reach).contains { attempt($0) } }
       let count = move.sites(place)
-      // The same site again for as long as that helps, unless something was taken out: then it is another one.
+      // The same site is tried again as long as that helps, unless an element was removed: then it is another site.
       if reach == 0 || count != move.sites(start) { site = min(site - max(reach, 1), count - 1) }
     }
   }
@@ -164,14 +165,14 @@ struct Shrinker<B: FuzzedBehaviour> {
     return true
   }
 
-  /// A candidate, or what is nearest to it among the scenarios that the implementation can be given.
+  /// The candidate, or the nearest scenario that the implementation can be given.
   func confined(_ candidate: Scenario<B>) -> Scenario<B>? {
     guard let confinement = runner.confinement else { return candidate }
     return confinement.fit(candidate)
   }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
-    // Most candidates differ in this already, and all else of the size takes time.
+    // Most candidates differ in this already, and the rest of the size takes time to compute.
     let count = candidate.events.count
     if count != place.size.events { return count < place.size.events }
     let size = ScenarioSize(of: candidate)
@@ -188,7 +189,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     return nil
   }
 
-  /// What breaks where the implementation shows what the reference does, which then breaks it, too.
+  /// The violation in a scenario in which implementation and reference agree, so that both break the promise.
   private mutating func failureOfBoth(in scenario: Scenario<B>) -> Violation? {
     runner.observeAll() ? failure(of: scenario, isCounted: false) : nil
   }
@@ -220,7 +221,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
     return ShrinkResult(
       scenario: best, settings: runner.settings, violation: place.violation ?? unseen,
-      // Nobody knows how often it would fail.
+      // The rate of failures is unknown then.
       confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
       statistics: ShrinkStatistics(
         executionsUntilResult: place.executions, executions: executions, freshRuns: freshRuns))

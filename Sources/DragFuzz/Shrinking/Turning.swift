@@ -1,7 +1,7 @@
 import DragSpec
 
 extension Move {
-  /// Turns the gestures around on an axis, which makes nothing smaller but lets later moves find what is.
+  /// Turns the gestures around on an axis: no smaller by itself, but later moves may make the result smaller.
   static var mirrorGestures: Move {
     whole { place in
       [true, false].flatMap { isHorizontal in
@@ -11,17 +11,17 @@ extension Move {
     }
   }
 
-  /// Names touches and all else 1, 2, 3 in the order of their first use.
+  /// Renames touches and other identifiers to 1, 2, 3 in the order of their first use.
   static var renumber: Move { whole { $0.relocated($0.scenario.renumbered) } }
 
-  /// Gives everything of one name another: that of its first use, 0, -1 or a smaller one; what has that name already
-  /// gets the other one for it.
+  /// Renames one identifier: to the name of its first use, 0, −1 or a smaller number; an identifier with that
+  /// name gets the old one.
   ///
   /// Where only 0 or a negative identifier fails, the scenario cannot be renumbered as a whole.
   static var rename: Move {
     atSites({ $0.oddNames.count }) { place, site in
       let (space, value, name) = place.oddNames[site]
-      // Half of it, three quarters and so on come to the smallest that fails in few steps.
+      // Halves, three quarters and so on reach the smallest failing number in few steps.
       let nearer =
         [0.5, 0.75, 0.875].map { (value * $0).rounded(.towardZero) } + [value - (value < 0 ? -1 : 1)]
       return ([name, 0, -1] + nearer).lazy.filter { $0 != value }
@@ -41,7 +41,7 @@ extension Move {
     }
   }
 
-  /// Gives something one of the first names.
+  /// Gives an identifier one of the first names.
   static var lowerName: Move {
     atLeaves { place, index in
       let leaf = place.leaves[index]
@@ -67,7 +67,7 @@ extension Scenario where B: FuzzedBehaviour {
     }
   }
 
-  /// The scenario with all gestures shifted as a whole, so that the first press is in the middle of what it touches.
+  /// The scenario with all gestures shifted as a whole, so that the first press is in the middle of its region.
   fileprivate var centred: Scenario {
     guard let press = events.first(where: \.isPress)?.location,
       let home = B.visibleRegions(of: scene).first(where: { $0.frame.contains(press) })
@@ -80,10 +80,9 @@ extension Scenario where B: FuzzedBehaviour {
     }
   }
 
-  /// The scenario with touches and all else named 1, 2, 3 in the order of their first use.
+  /// The scenario with touches and other identifiers named 1, 2, 3 in the order of their first use.
   ///
-  /// An identifier that the scenario does not define keeps its name: the implementation under test gives it,
-  /// as with requests.
+  /// A name that the scenario does not define, such as that of a request, comes from the implementation and stays.
   var renumbered: Scenario {
     var names = FirstUseNames()
     var leaves = leaves
@@ -100,7 +99,7 @@ extension Scenario where B: FuzzedBehaviour {
 }
 
 extension Place {
-  /// The identifiers that do not have the name of their first use, in the order of that.
+  /// The identifiers without the name of their first use, in the order of that use.
   fileprivate var oddNames: [(space: IdentifierSpace, value: Double, name: Double)] {
     var names = FirstUseNames()
     var odd: [(space: IdentifierSpace, value: Double, name: Double)] = []

@@ -8,7 +8,7 @@ import DragSpec
   import Glibc
 #endif
 
-/// What this process knows about itself.
+/// Facts about this process, and ways to end it.
 package enum CurrentProcess {
   /// Keeps files from being opened in place of a standard stream that was closed when the process started.
   ///
@@ -22,7 +22,7 @@ package enum CurrentProcess {
   /// How many threads every run needs: two that tasks share, one for their timers, and one that works.
   private static let threadsMin = 4
 
-  /// What the system does not give although every run needs it, in a sentence without a full stop; nil where it gives all.
+  /// A resource that every run needs and the system refuses, in a sentence without a full stop; nil for none.
   package static var shortage: String? {
     if let files = limit(RLIMIT_NOFILE), files < 16 {
       return "only \(files) files may be open at once (ulimit -n), and at least 16 are needed"
@@ -38,14 +38,14 @@ package enum CurrentProcess {
     return nil
   }
 
-  /// Makes do with the memory that may be used, where that is limited; must be called before there is a second thread.
+  /// Saves memory where it is limited; must be called before there is a second thread.
   ///
-  /// The GNU C library reserves 64 MB for each thread that asks for memory, and where it may not, it maps each piece by
-  /// itself, which takes for ever.
+  /// The GNU C library reserves 64 MB for each thread that allocates; where it may not, it maps each
+  /// allocation by itself, which is extremely slow.
   package static func saveMemory() {
     #if canImport(Glibc)
       let isLimited = [RLIMIT_AS, RLIMIT_DATA].contains { limit($0).map { $0 < 8 << 30 } ?? false }
-      // It is not in the module.
+      // The module for C does not declare the function.
       guard isLimited, let function = dlsym(nil, "mallopt") else { return }
       let mostArenas: Int32 = -8
       _ = unsafeBitCast(function, to: (@convention(c) (Int32, Int32) -> Int32).self)(mostArenas, 1)
@@ -78,7 +78,7 @@ package enum CurrentProcess {
     trapProcess()
   }
 
-  /// Ends the process at once: nothing is run or written that usually would be at its end.
+  /// Ends the process at once: no handlers run, and no buffers are written.
   package static func exitSilently(_ status: Int32) -> Never { _exit(status) }
 
   /// The value of a variable of the environment; nil where it is not set.
@@ -102,7 +102,7 @@ package enum CurrentProcess {
       }
       return words
     #else
-      // The C library's variable is not safe to read beside other threads; the kernel shows what there was at the start.
+      // Another thread may change the C library's variable meanwhile; the kernel shows the values at the start.
       let bytes = (try? FileAccess.read("/proc/self/environ", limit: 16_000_000)) ?? []
       return bytes.split(separator: 0).map { String(systemBytes: $0) }
     #endif

@@ -8,12 +8,12 @@ import DragSpec
   import Glibc
 #endif
 
-/// What the system says went wrong.
+/// An error that the system has reported.
 package struct SystemError: Error, Hashable, Sendable {
   /// Its `errno`.
   package var code: Int32
 
-  /// Makes an error, by default the one that the last call has left.
+  /// Makes an error, by default from `errno` after the last call.
   package init(_ code: Int32 = errno) { self.code = code }
 
   /// Nobody reads what is written any more.
@@ -27,7 +27,7 @@ package struct SystemError: Error, Hashable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
-  /// What the system says about it, with a small first letter as it ends a sentence.
+  /// The system's words for it, with a small first letter as it ends a sentence.
   package var description: String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
@@ -45,7 +45,7 @@ package struct Descriptor: Hashable, Sendable {
   /// Makes a descriptor of the number of something that is open.
   package init(number: Int32) { self.number = number }
 
-  /// Opens what a path leads to; a program that is started later does not inherit it.
+  /// Opens a file; a program that is started later does not inherit it.
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Descriptor {
     let number = openPath(path, flags | O_CLOEXEC, mode)
     guard number >= 0 else { throw SystemError() }
@@ -67,17 +67,17 @@ package struct Descriptor: Hashable, Sendable {
     return Descriptor(number: copy)
   }
 
-  /// Makes this number stand for another file that is open.
+  /// Makes this number refer to another open file.
   func become(_ other: Descriptor) throws(SystemError) {
     guard dup2(other.number, number) >= 0 else { throw SystemError() }
   }
 
-  /// Makes reads and writes return at once where they would have to wait.
+  /// Makes reads and writes return at once instead of waiting.
   func neverWait() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
 
   /// Closes it.
   ///
-  /// - Throws: ``SystemError`` where what was written could not be kept.
+  /// - Throws: ``SystemError`` where written data could not be kept.
   func close() throws(SystemError) {
     guard closeNumber(number) == 0 else { throw SystemError() }
   }
@@ -127,13 +127,13 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Waits until one of several has something to be read, or takes something, for at most a second.
+  /// Waits for at most a second until one of several can be read, or one takes more data.
   ///
   /// - Parameters:
   ///   - limit: how long is waited.
-  ///   - reading: what may have something to be read; nil for one that is closed.
-  ///   - writing: what may take something.
-  /// - Returns: which of those for reading need to be looked at: they have something, or have been closed.
+  ///   - reading: the files to read from; nil for one that is closed.
+  ///   - writing: the file to write to.
+  /// - Returns: which of the files to read need attention: they have data, or have been closed.
   @discardableResult
   static func wait(
     for limit: Duration, reading: [Descriptor?] = [], writing: Descriptor? = nil

@@ -8,27 +8,27 @@ import DragSpec
   import Glibc
 #endif
 
-/// Files and folders by way of the C library, as Foundation would triple the time that the command takes to start.
+/// Access to files and folders through the C library, as Foundation would triple the start-up time of the command.
 package enum FileAccess {
-  /// What a path leads to.
+  /// The kind of thing at a path.
   package enum Kind: Hashable, Sendable {
     /// A regular file.
     case file
     /// A folder.
     case folder
-    /// A device, a pipe, a terminal or a socket: nothing that keeps what is written.
+    /// A device, a pipe, a terminal or a socket, which keeps no data.
     case stream
     /// Nothing is there.
     case missing
   }
 
-  /// What the path leads to, links followed.
+  /// The kind of thing at the path, links followed.
   package static func kind(of path: String) -> Kind { status(of: path).map(kind) ?? .missing }
 
-  /// What tells a file from one that was written in its place since.
+  /// Identifies a file, so that another one in its place is noticed.
   package struct Identity: Hashable, Sendable { fileprivate let numbers: [Int] }
 
-  /// What tells the file at a path from another one that was, or will be, there.
+  /// The identity of the file at a path; nil where there is none.
   package static func identity(of path: String) -> Identity? {
     status(of: path).map { Identity(numbers: [Int(truncatingIfNeeded: $0.st_ino)] + changed($0)) }
   }
@@ -48,7 +48,7 @@ package enum FileAccess {
     return one.st_dev == two.st_dev && one.st_ino == two.st_ino
   }
 
-  /// Whether what is written to one path replaces what is written to another.
+  /// Whether a file written to one path replaces a file written to another.
   package static func writesSame(_ path: String, _ other: String) -> Bool {
     if isSame(path, other) { return true }
     guard let one = try? target(of: path), let two = try? target(of: other) else { return false }
@@ -58,10 +58,10 @@ package enum FileAccess {
     return one.split(separator: "/").last == two.split(separator: "/").last
   }
 
-  /// Whether what is written to a path ends up in a folder, or in one of those within it.
+  /// Whether a file written to a path lies in a folder or in one inside it.
   package static func lies(_ path: String, in folder: String) -> Bool {
     guard let folder = resolved(folder), var part = try? target(of: path) else { return false }
-    // Folders that are missing yet have no other names.
+    // Folders that do not exist yet have no other names.
     while true {
       part = self.folder(of: part)
       if let found = resolved(part) { return (found + "/").hasPrefix(folder == "/" ? "/" : folder + "/") }
@@ -109,11 +109,11 @@ package enum FileAccess {
 
   /// The bytes of a file.
   ///
-  /// Opening never waits. What comes out of a pipe is waited for, as long as the task is not cancelled.
+  /// Opening never waits. Data from a pipe are waited for, as long as the task is not cancelled.
   ///
   /// - Throws: ``FileError``, also where there are more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    // The kernel's log calls itself a file.
+    // The kernel's log claims to be a regular file.
     let mayWait = kind(of: path) != .file
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
@@ -133,10 +133,10 @@ package enum FileAccess {
     throw FileError(.read, path, .tooLarge(limit: limit))
   }
 
-  /// Whether nothing is in a folder, but for what has a name that begins with a dot.
+  /// Whether a folder is empty, apart from names that begin with a dot.
   package static func isEmpty(_ folder: String) throws(FileError) -> Bool { try names(in: folder).isEmpty }
 
-  /// The names in a folder, but for those that begin with a dot, in the order of their bytes.
+  /// The names in a folder, without those that begin with a dot, in the order of their bytes.
   static func names(in folder: String) throws(FileError) -> [String] {
     let names = try allNames(in: folder).filter { !$0.hasPrefix(".") }
     // The order of characters would depend on the version of Unicode that the standard library knows.
@@ -161,7 +161,7 @@ package enum FileAccess {
 
   // MARK: Writing
 
-  /// What is taken away again if the process is interrupted now; a folder stands before what is in it.
+  /// The paths to remove if the process is interrupted now; a folder comes before its contents.
   private static let unfinished = Locked<[String]>([])
 
   private static func takeBack(_ paths: inout [String]) {
@@ -169,7 +169,7 @@ package enum FileAccess {
     paths = []
   }
 
-  /// Takes away what is half written and ends the process at once.
+  /// Removes unfinished files and ends the process at once.
   package static func exitTakingBack(_ status: Int32) -> Never {
     // No other thread begins or ends a file any more.
     unfinished.withLock { paths in
@@ -178,8 +178,7 @@ package enum FileAccess {
     }
   }
 
-  /// Writes files that belong together, and makes their folders: either all are there afterwards, or none that was not
-  /// there before.
+  /// Writes files that belong together, and makes their folders: if one fails, no new file or folder is left.
   package static func writeTogether(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     do throws(FileError) {
       for (path, bytes) in files {
@@ -201,9 +200,9 @@ package enum FileAccess {
 
   /// Writes a whole file.
   ///
-  /// A regular file is written under another name in the same folder first, so that nobody ever sees half of it. A link
-  /// stays a link: the file that it leads to is written. Into a device, a pipe or a terminal the text is sent, and it is
-  /// never replaced by a file. Somebody who reads a pipe is waited for, as long as the task is not cancelled.
+  /// A regular file is written under another name in the same folder first, so that nobody ever sees half of
+  /// it. A link stays a link: the file that it leads to is written. To a device, a pipe or a terminal the
+  /// text is sent. A pipe without a reader is waited for, as long as the task is not cancelled.
   ///
   /// - Throws: ``FileError``; then nothing is left behind.
   package static func write(_ text: String, to path: String) throws(FileError) {
@@ -267,10 +266,10 @@ package enum FileAccess {
     } catch { throw FileError(.write, path, error) }
   }
 
-  /// The folders in which there is nothing any more that a killed run has left.
+  /// The folders that this run has already cleaned.
   private static let cleaned = Locked<Set<String>>([])
 
-  /// Takes away files that were being written when their process was killed: those that are older than a minute.
+  /// Removes unfinished files of killed runs that are older than a minute.
   private static func removeLeftovers(in folder: String) {
     guard cleaned.withLock({ $0.insert(folder).inserted }), let names = try? allNames(in: folder) else {
       return
@@ -283,24 +282,24 @@ package enum FileAccess {
     }
   }
 
-  /// Where a path that is to be written leads, with all links resolved.
+  /// The path to write to, with all links resolved.
   private static func target(of path: String) throws(SystemError) -> String {
     var target = path
     for _ in 0..<40 {
       guard !isOpenElsewhere(target), let link = linkTarget(of: target) else { return target }
-      // Whoever made the link may want a file to appear where the user does not expect it.
+      // Whoever made the link may want to make a file appear elsewhere.
       guard status(of: target) != nil else { throw SystemError() }
       target = link.hasPrefix("/") ? link : folder(of: target) + link
     }
     throw SystemError(ELOOP)
   }
 
-  /// Whether the path leads to something that is already open, even a regular file.
+  /// Whether the path leads to a file that is already open, even a regular one.
   private static func isOpenElsewhere(_ path: String) -> Bool {
     ["/dev/std", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
   }
 
-  /// Whether what is written there is sent to somebody, or added to what somebody writes.
+  /// Whether text for that path is sent or appended, instead of replacing a file.
   private static func isSent(_ target: String) -> Bool {
     kind(of: target) == .stream || isOpenElsewhere(target)
   }
@@ -320,7 +319,7 @@ package enum FileAccess {
   private static func finish(_ file: Descriptor, _ bytes: [UInt8], isKept: Bool) throws(SystemError) {
     do throws(SystemError) {
       try file.writeAll(bytes)
-      // Only a file on a disk has something to keep.
+      // Only a file on a disk can be synchronised.
       if isKept, fsync(file.number) != 0, errno != EINVAL { throw SystemError() }
     } catch {
       try? file.close()
@@ -345,12 +344,12 @@ package enum FileAccess {
     return (file, temporary)
   }
 
-  /// A short name, so that it fits wherever the name of what is written does.
+  /// A short name, which fits wherever the target's name does.
   private static func temporaryName(in folder: String) -> String {
     "\(folder).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
   }
 
-  /// A new file in a folder, whose path ends in a slash; what a killed run has left there is taken away.
+  /// A new file in a folder, whose path ends in a slash; leftovers of killed runs are removed first.
   private static func makeTemporary(in folder: String) throws(SystemError) -> (Descriptor, String) {
     removeLeftovers(in: folder + ".")
     let temporary = temporaryName(in: folder)
@@ -361,7 +360,7 @@ package enum FileAccess {
     }
   }
 
-  /// Takes away a file that was made to be replaced or thrown away.
+  /// Removes a temporary file.
   private static func discard(_ temporary: String) {
     unfinished.withLock { paths in
       unlink(temporary.systemText)
@@ -379,9 +378,9 @@ package enum FileAccess {
     guard kind(of: path) == .folder else { throw FileError(.write, path, .notAFolder) }
   }
 
-  /// A folder among the temporary files that only this user can have made; nil where that is not possible.
+  /// A folder for temporary files that belongs to this user; nil where that is not possible.
   ///
-  /// Other users may write beside it, and so could redirect what is written there.
+  /// In a shared folder another user could redirect the files.
   package static var temporaryFolder: String? {
     var folder = CurrentProcess.variable("TMPDIR") ?? ""
     if folder.isEmpty { folder = "/tmp" }
@@ -397,10 +396,10 @@ package enum FileAccess {
   /// Takes a file away, if it is there.
   package static func remove(_ path: String) { unlink(path.systemText) }
 
-  /// Takes a file away, unless another one has been written in its place.
+  /// Removes a file, unless another one has been written in its place.
   package static func remove(_ path: String, ifStill identity: Identity?) {
     let aside = temporaryName(in: folder(of: path))
-    // Only what nobody else finds any more can be looked at and then taken away.
+    // Under a name that nobody else knows, the file can be compared and removed without a race.
     guard rename(path.systemText, aside.systemText) == 0 else { return }
     if self.identity(of: aside) != identity { link(aside.systemText, path.systemText) }
     unlink(aside.systemText)

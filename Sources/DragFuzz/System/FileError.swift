@@ -1,8 +1,8 @@
 import DragSpec
 
-/// Why a file or folder could not be read or written.
+/// The reason why a file or folder could not be read or written.
 public struct FileError: Error, Hashable, Sendable {
-  /// What was being done.
+  /// The failed action.
   public enum Action: Hashable, Sendable {
     /// Reading a file or listing a folder.
     case read
@@ -10,7 +10,7 @@ public struct FileError: Error, Hashable, Sendable {
     case write
   }
 
-  /// The kinds of trouble.
+  /// The kind of failure.
   public enum Problem: Hashable, Sendable {
     /// The system refused; the number is its `errno`.
     case system(Int32)
@@ -24,18 +24,18 @@ public struct FileError: Error, Hashable, Sendable {
     case taken
   }
 
-  /// What was being done.
+  /// The failed action.
   public var action: Action
   /// The file or folder, as the user named it.
   public var path: String
-  /// What went wrong.
+  /// The reason for the failure.
   public var problem: Problem
 
   public init(_ action: Action, _ path: String, _ problem: Problem) {
     (self.action, self.path, self.problem) = (action, path, problem)
   }
 
-  /// Whether nothing is there any more, nor a link that leads nowhere: somebody has taken it away after it was listed.
+  /// Whether the file has been removed since it was listed, and is no dangling link.
   package var isGone: Bool { problem == .system(SystemError.noSuchFile.code) && !FileAccess.isLink(path) }
 
   init(_ action: Action, _ path: String, _ error: SystemError) {

@@ -8,7 +8,7 @@ import DragSpec
   import Glibc
 #endif
 
-/// A file in memory: what is written there is in the file, also when the process dies the moment after.
+/// A file in memory: data written there are in the file, even if the process dies right after.
 ///
 /// It is locked for as long as it is open, so that two runs of one test do not write into the same file.
 final class MappedFile: Sendable {
@@ -54,6 +54,6 @@ final class MappedFile: Sendable {
     try? file.close()
   }
 
-  /// Takes the file away; what is written from now on is lost.
+  /// Removes the file; later writes are lost.
   func remove() { unlink(path.systemText) }
 }

@@ -8,9 +8,9 @@
 
 /// The signals that the command waits for, and those that it ignores.
 package enum Signals {
-  /// Ctrl-C, a terminal that is closed, and the like: the first one asks for an orderly end, the second one kills.
+  /// Signals such as Ctrl-C or a closed terminal: the first one asks for an orderly end, the second one kills.
   ///
-  /// What `nohup` has started goes on when its terminal is closed.
+  /// A run that was started with `nohup` goes on when its terminal is closed.
   static let ending = [SIGINT, SIGTERM] + (handler(of: SIGHUP) == 1 ? [] : [SIGHUP])
 
   static func set(_ numbers: [Int32]) -> sigset_t {
@@ -22,14 +22,13 @@ package enum Signals {
 
   /// Blocks the signals that end a run in all threads; must be called before there is a second thread.
   ///
-  /// They are waited for instead of handled: nearly nothing may be called in a handler, and nothing of Swift.
+  /// They are waited for instead of handled: a handler may call hardly any functions, and no Swift code.
   package static func hold() {
     // A closed pipe shall be an error of the write that notices it, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
-    // Shells start what runs in the background of a script with this signal ignored; `kill -INT` has to work
-    // there.
+    // Shells start background jobs of scripts with this signal ignored; `kill -INT` has to work there.
     signal(SIGINT, SIG_DFL)
-    // Swift's runtime has taken Ctrl-\ for its backtraces, and would go on afterwards.
+    // Swift's runtime uses Ctrl-\ for its backtraces, and would go on afterwards.
     if handler(of: SIGQUIT) != 1 { signal(SIGQUIT, SIG_DFL) }
     var signals = set(ending)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -56,12 +55,12 @@ package enum Signals {
     if handler(of: SIGPIPE) == 0 { signal(SIGPIPE, SIG_IGN) }
   }
 
-  /// Gives back the signals of traps, so that somebody else can take them.
+  /// Restores the default effect of the signals of traps, so that other code can handle them.
   static func reset() {
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
   }
 
-  /// What happens at a signal, as a number: 0 for what happens by default, 1 where it is ignored; nil where that is not known.
+  /// The present handler of a signal as a number: 0 for the default, 1 if it is ignored; nil where it is not known.
   private static func handler(of number: Int32) -> Int? {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return nil }

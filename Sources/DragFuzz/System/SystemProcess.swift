@@ -12,7 +12,7 @@ import DragSpec
 ///
 /// It is the head of a session of its own, so that whatever it starts can be ended with it.
 struct SystemProcess: Hashable, Sendable {
-  /// What becomes of a standard stream of a program that is started.
+  /// A way to connect a standard stream of a started program.
   enum Stream: Hashable, Sendable {
     /// It is a pipe, whose other end is ours.
     case ours
@@ -32,16 +32,16 @@ struct SystemProcess: Hashable, Sendable {
 
   /// The number of the process, of its group and of its session.
   let number: Int32
-  /// Where its standard input is written; nil where it is not ours, or closed.
+  /// The end of the pipe to its standard input; nil where it has no such pipe, or it is closed.
   private(set) var input: Descriptor?
-  /// Where its standard output is read.
+  /// The end of the pipe from its standard output; nil where it has no such pipe.
   private(set) var output: Descriptor?
-  /// Where its standard error is read.
+  /// The end of the pipe from its standard error; nil where it has no such pipe, or it is closed.
   private(set) var errors: Descriptor?
 
   // MARK: Starting
 
-  /// Between the making of a pipe and the note that it is not to be inherited, nobody may start a program.
+  /// No program may be started between the making of a pipe and the mark that keeps it from being inherited.
   private static let turn = Locked(())
 
   /// Starts a program that is looked for in `PATH`.
@@ -88,14 +88,14 @@ struct SystemProcess: Hashable, Sendable {
     for (number, (stream, end)) in zip(Int32(0)..., streams) {
       switch stream {
       case .ours: posix_spawn_file_actions_adddup2(&actions, end?.number ?? number, number)
-      // Darwin closes all that is not named.
+      // Darwin closes all streams that are not named here.
       case .inherited: posix_spawn_file_actions_adddup2(&actions, number, number)
       case .nowhere: posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
       }
     }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The command blocks the signals that it waits for and ignores closed pipes; neither is for others to inherit.
+    // The command blocks signals and ignores closed pipes; a started program must not inherit that.
     var none = Signals.set([])
     posix_spawnattr_setsigmask(&attributes, &none)
     var usual = Signals.set(Signals.ending + [SIGPIPE])
@@ -103,7 +103,7 @@ struct SystemProcess: Hashable, Sendable {
     #if canImport(Darwin)
       let newSession = POSIX_SPAWN_SETSID
     #else
-      // Glibc's module has it only for those who ask for GNU's extensions.
+      // The module for Glibc declares it only with GNU's extensions.
       let newSession = 0x80
     #endif
     let flags =
@@ -119,13 +119,13 @@ struct SystemProcess: Hashable, Sendable {
     var number: pid_t = 0
     let problem = posix_spawnp(&number, words[0].systemText, &actions, &attributes, &arguments, &environment)
     guard problem == 0 else {
-      // So the system also says that it was not allowed to look everywhere.
+      // The system gives the same error if it may not look into some folder of `PATH`.
       throw SystemError(problem == EACCES && !isThere(words[0]) ? ENOENT : problem)
     }
     return number
   }
 
-  /// Whether a file of that name is where programs are looked for.
+  /// Whether a file of that name is in a folder of `PATH`.
   private static func isThere(_ program: String) -> Bool {
     let path = CurrentProcess.environment.first { $0.hasPrefix("PATH=") }?.dropFirst("PATH=".count) ?? ""
     let folders = program.contains("/") ? [""] : path.split(separator: ":").map { $0 + "/" }
@@ -135,7 +135,7 @@ struct SystemProcess: Hashable, Sendable {
   /// The variables that a started program gets: those of this process.
   ///
   /// A Swift program that traps writes pages of backtrace, which takes a second and hides the message; they
-  /// are switched off unless somebody wants them.
+  /// are switched off unless the variable is set.
   private static var startedEnvironment: [String] {
     let words = CurrentProcess.environment
     return words.contains { $0.hasPrefix("SWIFT_BACKTRACE=") } ? words : words + ["SWIFT_BACKTRACE=enable=no"]
@@ -143,9 +143,9 @@ struct SystemProcess: Hashable, Sendable {
 
   // MARK: Ending
 
-  /// Closes our end of its standard input: nothing more will be said.
+  /// Closes this end of its standard input, so that it reads the end of file.
   mutating func closeInput() { Self.close(&input) }
-  /// Closes our end of its standard error: nothing more is expected there.
+  /// Closes this end of its standard error.
   mutating func closeErrors() { Self.close(&errors) }
 
   private static func close(_ end: inout Descriptor?) {
@@ -166,7 +166,7 @@ struct SystemProcess: Hashable, Sendable {
   func killAll() {
     killpg(number, SIGKILL)
     #if os(Linux)
-      // Who is killed may have started another one just before.
+      // A process may have started another one just before it was killed.
       var killed: Set<Int32> = [number]
       while true {
         let others = FileAccess.processes.filter { getsid($0) == number && !killed.contains($0) }
@@ -185,7 +185,7 @@ struct SystemProcess: Hashable, Sendable {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     for end in [input, output, errors] { try? end?.close() }
-    // The macros that take a status apart are not in the C modules.
+    // The modules for C do not declare the macros that take a status apart.
     let signal = status & 0x7F
     return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }

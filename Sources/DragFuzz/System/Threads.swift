@@ -24,7 +24,7 @@ package final class Locked<Value: Sendable>: Sendable {
     #else
       var attributes = pthread_condattr_t()
       pthread_condattr_init(&attributes)
-      // The wait must not depend on somebody setting the clock.
+      // The wait must not depend on changes of the system's clock.
       pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
       pthread_cond_init(changes, &attributes)
       pthread_condattr_destroy(&attributes)
@@ -82,26 +82,27 @@ package final class Locked<Value: Sendable>: Sendable {
   }
 }
 
-/// Runs work that takes long, or waits, on a thread of its own.
+/// Runs work that takes long or waits on a thread of its own.
 ///
-/// Tasks share a few threads. Were these all to run campaigns, or to wait for an implementation, nothing would be left
-/// to run anything else: not that implementation, and not the other tests of a process.
+/// Tasks share a few threads. If all of these ran campaigns or waited for an implementation, nothing else
+/// could run: not that implementation, and not the other tests of a process.
 package enum OwnThread {
   /// Runs work and returns its result.
   ///
-  /// - Parameter work: is handed a way to ask whether the task that waits for it has been cancelled.
+  /// - Parameter work: takes a closure that tells whether the waiting task has been cancelled.
   package static func run<Result: Sendable>(
     _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
   ) async -> Result {
     await run(leaving: nil, after: .zero, work)
   }
 
-  /// Runs work and returns its result, but does not wait for its end for long once the task has been cancelled.
+  /// Runs work and returns its result, or another one soon after the task has been cancelled.
   ///
   /// - Parameters:
-  ///   - rest: the result where the work was left behind; it goes on, as no thread can be ended. Nil to wait for ever.
-  ///   - grace: how long it is still waited for.
-  ///   - work: is handed a way to ask whether the task that waits for it has been cancelled.
+  ///   - rest: the result if the work is left behind; it goes on, as no thread can be ended. Nil to wait
+  ///     without limit.
+  ///   - grace: how long to wait after a cancellation.
+  ///   - work: takes a closure that tells whether the waiting task has been cancelled.
   static func run<Result: Sendable>(
     leaving rest: Result?, after grace: Duration,
     _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
@@ -134,7 +135,7 @@ package enum OwnThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Whether so many threads can be started beside those that run.
+  /// Whether this many more threads can be started.
   package static func canStart(_ count: Int) -> Bool {
     let isOver = Locked(false)
     defer { isOver.withLock { $0 = true } }
@@ -150,7 +151,7 @@ package enum OwnThread {
 
   private static func isStarted(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
-    // The C libraries do not agree on what may be nil.
+    // The C libraries differ in the optionals here.
     #if canImport(Glibc)
       var thread = pthread_t()
     #else

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension Drawing.Gesture {
-  /// What an event does; nil where it does nothing to touches, or to no place that could be drawn.
+  /// The effect of an event on touches; nil where it has none, or none that can be drawn.
   init?<B: FuzzedBehaviour>(_ event: B.Event, of behaviour: B.Type) {
     if B.takesAllTouches(event) {
       self = .cancelAll

@@ -1,40 +1,42 @@
 import DragSpec
 
-/// Something that is known about a broken promise, or a run.
+/// A fact about a broken promise, a scenario or a run.
 ///
-/// The lists in this file and in `RunFacts.swift` are the only ones. Text, JSON, pages, JUnit XML, annotations and the messages of tests say how
-/// a fact looks, never which facts there are.
+/// The lists in this file and in `RunFacts.swift` are the only ones. Text, JSON, pages, JUnit XML,
+/// annotations and the messages of tests decide only how a fact looks.
 package struct Fact: Hashable, Sendable {
-  /// What a form of report may write in a way of its own.
+  /// A kind of fact that some forms of report write in their own way.
   package enum Kind: Hashable, Sendable {
-    /// Nothing.
+    /// Written like any text.
     case plain
     /// The events; text lists them one a line, and marks those after which something broke.
     case events
-    /// The event after which it broke, which such a mark says too.
+    /// The event after which it broke, which such a mark shows already.
     case place
     /// A line for a shell.
     case command
-    /// Lines of a program, as it has written them.
+    /// Lines of a program's output, quoted as they are.
     case quoted
     /// The scenario as JSON, which can be long.
     case json
-    /// Of a run: what there is to know before its causes are read, besides them, what was not tried or judged, and why
+    /// Of a run: doubts to know before its causes, notes, gaps in what was tried or judged, and warnings that
     /// little was tested.
     case doubt, note, gap, warning
   }
 
-  /// What it is called, such as `Expected`.
+  /// The title, such as `Expected`; empty for a fact that only programs want.
   ///
   /// Programs alone want to know what has no title.
   package var title: String
   /// The fact in words.
   package var text: String
-  /// The same at length, for those who want to know everything; nil where it is the same, empty text where only they do.
+  /// The long form for a full report; nil where it is the same.
+  ///
+  /// A fact with an empty `text` is in full reports only.
   package var whole: String?
-  /// What may be written in another way.
+  /// The kind, for forms of report that write it in their own way.
   package var kind = Kind.plain
-  /// The same for programs.
+  /// The fact as JSON fields, for programs.
   package var fields: [JSON.Field]
 
   package init(
@@ -43,10 +45,10 @@ package struct Fact: Hashable, Sendable {
     (self.title, self.text, self.whole, self.kind, self.fields) = (title, text, whole, kind, fields)
   }
 
-  /// A fact that programs alone want to know.
+  /// A fact for programs only.
   package init(fields: [JSON.Field]) { self.init("", "", fields: fields) }
 
-  /// The fact in words, as long as is wanted; nil where it is not wanted.
+  /// The words for a short or full report; nil where the fact is not in it.
   package func words(isWhole: Bool) -> String? {
     let words = isWhole ? whole ?? text : text
     return title.isEmpty || words.isEmpty ? nil : words
@@ -54,12 +56,12 @@ package struct Fact: Hashable, Sendable {
 }
 
 extension FindingReport {
-  /// All that is known about the mistake, in the order in which it is read.
+  /// All facts about the mistake, in reading order.
   ///
   /// - Parameters:
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-  ///   - file: where its counterexample lies; nil for nowhere.
-  ///   - command: what shows it again; nil for nothing.
+  ///   - file: the path of its counterexample; nil for none.
+  ///   - command: the command that shows it again; nil for none.
   package func facts(scenarios: UInt64? = nil, file: String? = nil, command: String?) -> [Fact] {
     var facts = [
       Fact(fields: [
@@ -105,7 +107,7 @@ extension FindingReport {
 }
 
 extension ReplayReport {
-  /// All that running an entry again has shown, in the order in which it is read.
+  /// All facts from replaying an entry, in reading order.
   package func facts(of entry: CorpusEntry, file: String) -> [Fact] {
     let key = violation?.key ?? entry.key
     var facts = [
@@ -122,7 +124,7 @@ extension ReplayReport {
       facts.append(
         Fact("Promise", key == nil ? "" : promise, fields: [JSON.Field("promise", .text(promise))]))
       facts.append(Fact(fields: ["expected", "seen", "event"].map { JSON.Field($0, .null) }))
-      // Of what is not here the entry tells what was seen.
+      // If the implementation is not here, the entry tells what was seen.
       if let recorded = entry.recorded, entry.implementation != implementation {
         facts.append(Fact("Recorded", "expected \(recorded.expected), seen \(recorded.seen)"))
       }
@@ -150,7 +152,7 @@ extension ReplayReport {
 }
 
 extension Story {
-  /// All that is known about the scenario that is told, in the order in which it is read.
+  /// All facts about the scenario of the story, in reading order.
   func facts(command: String) -> [Fact] {
     var facts: [Fact] = []
     if let main {
@@ -163,7 +165,7 @@ extension Story {
       facts.append(Fact("Outcome", "\(implementation) \(kept) in this scenario."))
     }
     facts += [Fact.known(defect), Fact.needs(settings), Fact.policies(policies), Fact("Scene", scene)]
-    // What runs only elsewhere is no command that could be pasted here.
+    // A command that runs only elsewhere is no line to paste here.
     return facts + [isAbsent ? Fact("Elsewhere", command) : Fact("Again", command, kind: .command)]
   }
 }
@@ -177,7 +179,7 @@ extension Fact {
     ])
   }
 
-  /// What broke.
+  /// The broken promise, with the expected and the seen part.
   fileprivate static func broken(_ violation: Violation, promise: String) -> [Fact] {
     [
       Fact.key(violation.key),
@@ -187,7 +189,7 @@ extension Fact {
     ]
   }
 
-  /// After which event it broke.
+  /// The event after which it broke.
   fileprivate static func place(
     of violation: Violation, among events: [String], isKnown: Bool
   ) -> Fact {
@@ -213,7 +215,7 @@ extension Fact {
     Fact("Needs", settings.isEmpty ? "" : settings.words, fields: settings.field)
   }
 
-  /// - Parameter isLoud: whether everybody wants to know; whoever gets a command sees them there.
+  /// - Parameter isLoud: whether short reports include them, too; where there is a command, that shows them.
   fileprivate static func policies(_ policies: ChosenPolicies, isLoud: Bool = true) -> Fact {
     let words = policies.isEmpty ? "" : policies.words
     return Fact("Policies", isLoud ? words : "", whole: words, fields: policies.fields)
@@ -244,7 +246,7 @@ extension Violation {
       ] + moments)
   }
 
-  /// After which event it broke and, if there is one, after which a fresh start shows what is expected.
+  /// The event after which it broke and, if known, the one after which a fresh start agrees with the reference.
   fileprivate var moments: [JSON.Field] {
     [JSON.Field("event", eventIndex.map { .integer($0) } ?? .null)]
       + (freshAfter.map { [JSON.Field("freshAfter", .integer($0))] } ?? [])
@@ -254,7 +256,7 @@ extension Violation {
 // MARK: Where a finding comes from
 
 extension FindingReport {
-  /// How it was found and shrunk, and how reliably it breaks.
+  /// The campaign, the shrinking, and the reliability of the finding.
   fileprivate func origin(scenarios: UInt64?) -> Fact {
     let wasShrunk = shrinking.map { $0.executionsUntilResult > 0 } ?? false
     return Fact(
@@ -309,7 +311,7 @@ extension FindingReport {
     return .integer(runs)
   }
 
-  /// That it does not fail every time, and how often it does; nil where it does.
+  /// Says how often it fails; nil where it fails every time.
   var flakiness: String? {
     switch confidence {
     case .everyTime: nil
@@ -323,7 +325,7 @@ extension FindingReport {
     }
   }
 
-  /// Whether the event is the one with which it broke: what ends a program says so only where nothing but that is left.
+  /// Whether the event of the violation is known: a program's end tells its event only once the scenario is minimal.
   var isEventKnown: Bool {
     guard violation.key.endsTheProgram, script.events.count > 1 else { return true }
     return switch confidence {

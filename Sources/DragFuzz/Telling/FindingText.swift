@@ -4,20 +4,20 @@ import DragSpec
 package struct FindingText {
   private let painter: Painter
   private static let indent = "   "
-  /// Two less than a terminal has, as a test writes its issues with an indent.
+  /// Two columns less than a terminal has, as tests indent their issues.
   private static let width = 78
 
   /// Makes a writer of lines.
   package init(painter: Painter = Painter()) { self.painter = painter }
 
-  /// A cause: what broke, what was promised, and the smallest gestures that show it.
+  /// A cause: the broken promise, and the smallest gestures that show it.
   ///
   /// - Parameters:
-  ///   - finding: what is told.
+  ///   - finding: the finding of the cause.
   ///   - number: the number in front of the title; nil for none.
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-  ///   - isWhole: whether to show all that is known.
-  ///   - command: what shows it again.
+  ///   - isWhole: whether to include all facts.
+  ///   - command: the command that shows it again; nil for none.
   package func lines(
     _ finding: FindingReport, number: Int? = nil, scenarios: UInt64? = nil, isWhole: Bool = false,
     command: String? = nil
@@ -31,14 +31,14 @@ package struct FindingText {
         broken: broken, freshAfter: finding.violation.freshAfter, isWhole: isWhole)
   }
 
-  /// A row for each fact; the events have one each.
+  /// One row for each fact; the events take one each.
   ///
   /// - Parameters:
-  ///   - facts: what is told.
+  ///   - facts: the facts to write.
   ///   - events: the events in words.
-  ///   - broken: the indexes of those after which something broke; nil stands for the start.
-  ///   - freshAfter: the index of the one after which a fresh start shows what is expected; nil for none.
-  ///   - isWhole: whether to show all that is known.
+  ///   - broken: the indices of the events after which something broke; nil stands for the start.
+  ///   - freshAfter: the index of the event after which a fresh start agrees with the reference; nil for none.
+  ///   - isWhole: whether to include all facts.
   package func rows(
     _ facts: [Fact], events: [String], broken: [Int?], freshAfter: Int? = nil, isWhole: Bool = false
   ) -> [String] {
@@ -78,12 +78,12 @@ package struct FindingText {
 }
 
 extension Violation {
-  /// What stands behind the event after which a fresh start shows what is expected.
+  /// The line after the event from which a fresh start agrees with the reference.
   static let restart = "-- started here from what is seen, it goes on as expected --"
 
   /// The violation as a sentence.
   var sentence: String { "Expected \(expected), seen \(seen)." }
 
-  /// When it is seen: `at the start`, `after event 3`.
+  /// The moment in words: `at the start`, `after event 3`.
   package var moment: String { eventIndex.map { "after event \($0 + 1)" } ?? "at the start" }
 }

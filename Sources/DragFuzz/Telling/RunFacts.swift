@@ -1,7 +1,7 @@
 import DragSpec
 
 extension CampaignReport {
-  /// All that is known about the campaign besides its causes, in the order in which it is read.
+  /// All facts about the campaign besides its causes, in reading order.
   package var facts: [Fact] {
     let sentences = doubts + notes + warnings
     let fields = [
@@ -20,7 +20,7 @@ extension CampaignReport {
     return [Fact(fields: fields)] + sentences
   }
 
-  /// What there is to know before the causes are read.
+  /// Doubts to know before the causes are read.
   private var doubts: [Fact] {
     let texts =
       trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
@@ -28,7 +28,7 @@ extension CampaignReport {
     return texts.map { Fact("Doubt", $0, kind: .doubt) }
   }
 
-  /// What was tried, what was not, and what was not looked into.
+  /// The situations and settings that were tried, and gaps in what was tried or judged.
   private var notes: [Fact] {
     var notes: [Fact] = []
     if uncounted > 0 {
@@ -68,7 +68,7 @@ extension CampaignReport {
     return notes + (settings.map { [$0.fact] } ?? [])
   }
 
-  /// Why little was tested.
+  /// Reasons why little was tested.
   private var warnings: [Fact] {
     let (refused, outside, declined) = (notRun.refused, notRun.outside, notRun.declinedCount)
     let (made, tried) = (scenarios + refused, scenarios + declined)
@@ -139,7 +139,7 @@ extension Trouble {
 }
 
 extension Capabilities {
-  /// What is never tried within them, a few words each.
+  /// The situations that these capabilities rule out, a few words each.
   fileprivate var untried: [String] {
     var words: [String] = []
     if let touches { words.append(touches == 1 ? "a second finger" : "more than \(touches) fingers") }
@@ -149,16 +149,16 @@ extension Capabilities {
   }
 }
 
-/// What the campaigns of a run have shown together.
+/// The totals of all campaigns of a run.
 package struct RunTotals: Sendable {
   package private(set) var scenarios: UInt64 = 0
   package private(set) var events: UInt64 = 0
   package private(set) var causes = 0
-  /// How often something went wrong and not again.
+  /// How many failures did not come again.
   package private(set) var trouble = 0
-  /// Whether each scenario was given one answer only.
+  /// Whether no scenario was given two different answers.
   package private(set) var isDeterministic = true
-  /// The behaviours that were not tested, as every scenario was declined, or none can be given.
+  /// The behaviours of which no scenario could be run, all being declined or outside of the capabilities.
   package private(set) var untested: [String] = []
   package private(set) var hasDeclined = false
   private var implementations: Set<[String]> = []
@@ -176,7 +176,7 @@ package struct RunTotals: Sendable {
     implementations.insert([report.behaviour, report.implementation])
   }
 
-  /// How much was run: `400,000 scenarios with 5,126,203 events on 4 implementations`.
+  /// The size of the run: `400,000 scenarios with 5,126,203 events on 4 implementations`.
   package func ran(withEvents: Bool = false) -> String {
     "\(Figures.count(scenarios, "scenario"))\(withEvents ? " with \(Figures.count(events, "event"))" : "") on "
       + Figures.count(implementations.count, "implementation")

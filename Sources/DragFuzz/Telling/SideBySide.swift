@@ -1,4 +1,4 @@
-/// A line of text, and how wide it looks: colours take no room.
+/// A line of text with its visible width, in which colours do not count.
 struct PaintedLine {
   var text: String
   var width: Int
@@ -11,7 +11,7 @@ struct PaintedLine {
 
 /// Two columns of text beside each other, under a title each.
 struct SideBySide {
-  /// How wide each of them is, in characters: both fit on a terminal of 80.
+  /// The width of each column, in characters: both fit on a terminal of 80.
   static let columns = 36
 
   /// The title of the left one, padded to the columns.

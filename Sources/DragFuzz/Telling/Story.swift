@@ -2,23 +2,23 @@ import DragSpec
 
 /// A scenario told step by step.
 package struct Story: Sendable {
-  /// One moment: the start, or what is seen after an event.
+  /// One moment: the start, or the state after an event.
   package struct Step: Sendable {
     /// The event in words; nil for the start.
     package var event: String?
-    /// What the event does to touches.
+    /// The effect of the event on touches; nil for none.
     package var gesture: Drawing.Gesture?
-    /// What the implementation shows; nil once it has failed.
+    /// The drawing of the implementation's snapshot; nil once it has failed.
     package var seen: Drawing?
-    /// What the reference shows.
+    /// The drawing of the reference's snapshot.
     package var expected: Drawing?
-    /// The first thing in which the two differ; nil where they agree.
+    /// The first difference between the two; nil where they agree.
     package var difference: Difference?
-    /// What is broken here for the first time.
+    /// The violations that come first here.
     package var violations: [Violation]
-    /// The snapshot of the implementation; `null` once it has failed, or where nobody wanted it.
+    /// The snapshot of the implementation; `null` once it has failed, or where snapshots are not kept.
     package var seenSnapshot: JSON
-    /// The snapshot of the reference; `null` where nobody wanted it.
+    /// The snapshot of the reference; `null` where snapshots are not kept.
     package var expectedSnapshot: JSON
     /// How long it lasts when it is played, in seconds.
     package var seconds = 0.0
@@ -34,23 +34,23 @@ package struct Story: Sendable {
   package var failure: String?
   /// The key that the entry names.
   package var key: Violation.Key?
-  /// What the broken invariants promise, by name.
+  /// The promises of the broken invariants, by name.
   package var promises: [String: String]
-  /// What is known to be wrong with the implementation and shows in the way that the entry names.
+  /// The known defect of the implementation that shows in the way that the entry names.
   package var defect: Defect?
   /// How far coordinates may lie apart and still count as the same, in points.
   package var tolerance: Double
-  /// The settings that it is told with; the others are at their defaults.
+  /// The settings of the implementation in this story; the others are at their defaults.
   package var settings: Settings = [:]
   /// The policies that were chosen; the others are as the implementation declares them.
   package var policies: ChosenPolicies = [:]
-  /// Whether the promise that is broken compares the scenario with a variant of it, which is not told.
+  /// Whether the broken promise compares the scenario with a variant of it, which the story does not show.
   package var comparesRuns = false
 
-  /// Whether the implementation is not here, so that only the reference is drawn, and told what the entry says.
+  /// Whether the implementation is not here, so that only the reference is drawn beside the recorded words.
   package var isAbsent = false
 
-  /// Whether the implementation breaks what the entry names, or anything where it names nothing.
+  /// Whether the violation that the entry names comes, or any where it names none.
   package var fails: Bool {
     steps.contains { step in step.violations.contains { key == nil || $0.key == key } }
   }
@@ -76,7 +76,7 @@ package struct Story: Sendable {
 
   /// The area that holds all drawings of the story and the paths of all touches.
   ///
-  /// All pictures show the same area, so that only what really moves seems to move.
+  /// All pictures show the same area, so that nothing seems to move that does not.
   package var area: Rect {
     var corners: [Point] = []
     for step in steps {

@@ -2,20 +2,20 @@ import DragSpec
 
 /// A step of a story with all that is needed to show it, in pictures and in words.
 struct StoryMoment {
-  /// A drawing, and how it differs from the one beside it.
+  /// A drawing with its differences from the other side.
   struct Side {
     var drawing: Drawing
-    /// The indexes of its boxes that the other side does not have.
+    /// The indices of its boxes that the other side does not have.
     var wrong: Set<Int> = []
     /// Whether the other side is scrolled differently.
     var isScrollWrong = false
-    /// Whether the touch carries something else on the other side.
+    /// Whether the touch carries other items on the other side.
     var isCarriedWrong = false
-    /// What it does not show and the other side does, or that the pictures of both are the same.
+    /// A remark on something missing here, or that both pictures are the same; empty for none.
     var remark = ""
-    /// What is listed below it.
+    /// The rows below the picture.
     var rows: [Drawing.Row]
-    /// The ways of what was dragged until now and went elsewhere with this step.
+    /// The paths of items that were dragged until now and let go with this step.
     var glides: [Drawing.Glide] = []
 
     /// A drawing with nothing beside it.
@@ -31,15 +31,15 @@ struct StoryMoment {
       let missing = drawing.boxes(missingIn: other, tolerance: tolerance)
       wrong = missing.union(order.upon)
       isScrollWrong = drawing.scroll.map { !$0.isClose(to: other.scroll, within: tolerance) } ?? false
-      // All of the content then lies elsewhere, which is one difference and not many.
+      // All of the content then lies elsewhere, which is a single difference.
       if isScrollWrong { wrong = wrong.filter { !drawing.boxes[$0].isContent } }
       isCarriedWrong = drawing.carried != other.carried
       rows = drawing.rows(besides: other, titles)
-      // A box that lies elsewhere has another place in a list, and nothing can be in front of it.
+      // A box that lies elsewhere has another rank, which tells nothing about the order.
       if missing.isDisjoint(with: order.apart) { sayOrder(of: order.apart) }
     }
 
-    /// Says which place items have from back to front whose place cannot be seen, as they overlap nothing.
+    /// Tells the rank of items whose order differs invisibly, as they overlap nothing.
     private mutating func sayOrder(of apart: Set<Int>) {
       guard !apart.isEmpty else { return }
       let items = drawing.boxes.indices.filter { drawing.boxes[$0].isVisible }
@@ -51,7 +51,7 @@ struct StoryMoment {
       remark = "order, see below"
     }
 
-    /// Says where boxes lie that lie elsewhere on the other side, but so near that nobody would see it.
+    /// Tells the places of boxes that differ by too little to be seen.
     mutating func sayPlaces(besides other: Drawing) {
       guard !wrong.isEmpty, let bounds = drawing.bounds else { return }
       let distance = max(bounds.width, bounds.height) / 20
@@ -67,7 +67,7 @@ struct StoryMoment {
       }
     }
 
-    /// Names what the other side shows and this one does not, where no row tells it.
+    /// Names the boxes of the other side that are missing here, unless a row tells it.
     mutating func sayMissing(besides other: Side) {
       guard !rows.contains(where: \.isOther) else { return }
       let labels = Set(drawing.boxes.map(\.label))
@@ -77,7 +77,7 @@ struct StoryMoment {
         Drawing.Row(title: "not in the picture", signs: missing.map { .init(text: $0, kind: .missing) }))
     }
 
-    /// Says what could be looked for in vain.
+    /// Remarks on something that a reader may look for in vain.
     mutating func sayAbsence(besides other: Side) {
       func hasTarget(_ drawing: Drawing) -> Bool { drawing.boxes.contains { $0.style == .target } }
       let lost = drawing.boxes.filter { !$0.frame.isFinite }.map(\.label)
@@ -90,22 +90,22 @@ struct StoryMoment {
       }
     }
 
-    /// Whether anything that is drawn in it shows that it is not as the other side.
+    /// Whether the picture itself shows a difference from the other side.
     var isDrawnOther: Bool { !wrong.isEmpty || isScrollWrong || isCarriedWrong || !remark.isEmpty }
 
-    /// Whether anything in it shows that it is not as the other side.
+    /// Whether the picture or a row shows a difference from the other side.
     var isOther: Bool { isDrawnOther || rows.contains(where: \.isOther) }
 
-    /// All that is listed, in words.
+    /// All rows in words.
     var inWords: String { rows.map(\.line).joined(separator: "; ") }
   }
 
   let index: Int
   let step: Story.Step
   let touches: [Drawing.Touch]
-  /// What the reference shows.
+  /// The reference's side.
   let expected: Side?
-  /// What the implementation shows; nil once it has failed.
+  /// The implementation's side; nil once it has failed.
   let seen: Side?
   /// The touches at the step before.
   let earlierTouches: [Drawing.Touch]
@@ -143,7 +143,7 @@ struct StoryMoment {
     sides.0.sayAbsence(besides: sides.1)
     sides.1.sayAbsence(besides: sides.0)
     if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
-      // A difference that no drawing shows is told, as nobody should have to look for it.
+      // A difference that no drawing shows is told in words.
       let title = story.comparesRuns ? "in the other run, which is not drawn" : ""
       sides.0.rows.append(Drawing.Row(title: title, signs: [.init(text: expected, kind: .other)]))
       sides.1.rows.append(Drawing.Row(title: title, signs: [.init(text: seen, kind: .other)]))
@@ -160,16 +160,16 @@ struct StoryMoment {
 
   static let samePicture = "see below"
 
-  /// What is wrong at a step, in words.
+  /// The difference or the first violation at a step, in words.
   private static func difference(at step: Story.Step) -> (expected: String, seen: String)? {
     step.difference.map { ($0.expected, $0.seen) } ?? step.violations.first.map { ($0.expected, $0.seen) }
   }
 
-  /// What there was just before, with what had happened by then; nil at the start of the story.
+  /// The reference's drawing just before, with the events until then; nil at the start of the story.
   var past: Side? {
     guard index > 0, let drawing = story.steps[index - 1].expected else { return nil }
     var side = Side(drawing)
-    // Only rows that differ afterwards are kept; the picture shows the rest.
+    // Only rows that differ afterwards are kept; the picture shows the others.
     let others = Set([expected, seen].compactMap { $0 }.flatMap(\.rows).filter(\.isOther).map(\.title))
     side.rows.removeAll { !others.contains($0.title) }
     func told(_ index: Int) -> String { "\(index). \(story.steps[index].event ?? "")" }
@@ -183,18 +183,18 @@ struct StoryMoment {
     return side
   }
 
-  /// How many events before it are told beside a picture.
+  /// How many earlier events are listed beside a picture.
   private static let earlierMax = 10
 
   // MARK: In words
 
-  /// What has happened.
+  /// The event, or that it is the start.
   var caption: String { step.event.map { "\(index). \($0)" } ?? "At the start" }
 
-  /// What a step is called in a caption: `at the start`, `after event 3`.
+  /// The name of a step in a sentence: `at the start`, `after event 3`.
   static func name(of index: Int) -> String { index == 0 ? "at the start" : "after event \(index)" }
 
-  /// What is broken here for the first time; the violation that the story is about comes first.
+  /// The violations that come first here, led by the one that the story is about.
   var violations: [Violation] {
     var violations = step.violations
     guard violations.count > 1, let main = story.main?.violation.key,
@@ -204,23 +204,23 @@ struct StoryMoment {
     return violations
   }
 
-  /// What else is broken here, as a sentence; nil for nothing.
+  /// The other violations here, as a sentence; nil for none.
   var others: String? {
-    // That something differs is seen.
+    // The pictures show a difference from the reference.
     let others = violations.dropFirst().map(\.key.invariant).filter {
       $0 != CommonInvariant.agreesWithReference
     }
     return others.isEmpty ? nil : "It also breaks \(others.joined(separator: ", "))."
   }
 
-  /// Why nothing is seen any more.
+  /// Says why there is no snapshot of the implementation.
   var failure: String {
     story.isAbsent
       ? "dragfuzz does not have \(story.implementation), so what it shows cannot be drawn."
       : "Nothing is seen any more: \(story.failureInWords)."
   }
 
-  /// What there is to say of the step in one line, and how it is written.
+  /// The outcome of the step in one line, with the class of its style.
   var verdict: (style: String, text: String) {
     if let first = violations.first {
       // The title of the page has the name already.
@@ -245,7 +245,7 @@ struct StoryMoment {
 /// All moments of a story in their order, each made when it is asked for.
 struct Moments: Sequence, IteratorProtocol {
   private let story: Story
-  /// What the steps do to touches, without all else that would be copied with them.
+  /// The gestures of all steps, without the rest of the steps, which would be costly to copy.
   private let gestures: [Drawing.Gesture?]
   private var index = 0
   fileprivate private(set) var touches: [Drawing.Touch] = []
@@ -265,7 +265,7 @@ struct Moments: Sequence, IteratorProtocol {
     return StoryMoment(index - 1, of: story, touches, after: earlierTouches)
   }
 
-  /// Goes on to the next step, as far as touches are concerned.
+  /// Goes on to the next step, updating touches only.
   fileprivate mutating func follow() {
     earlierTouches = touches
     if let gesture = gestures[index] { Drawing.follow(gesture, &touches) }
@@ -274,7 +274,7 @@ struct Moments: Sequence, IteratorProtocol {
 }
 
 extension Story {
-  /// Why nothing is seen any more, on one line; messages from outside may be of any length.
+  /// The reason why there is no snapshot, on one line; messages from outside may have any length.
   var failureInWords: String {
     guard let failure else { return "no snapshot" }
     return FormatError.shortened(

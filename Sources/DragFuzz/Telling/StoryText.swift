@@ -5,7 +5,7 @@ package struct StoryText {
   private let story: Story
   private let painter: Painter
   private static let columns = 60
-  /// How wide words may become, which are indented.
+  /// The width of indented words.
   private static let width = 77
 
   /// Makes the text of a story.
@@ -41,7 +41,7 @@ package struct StoryText {
     return lines
   }
 
-  /// What the characters in the drawings mean.
+  /// Explains the characters in the drawings.
   private var legend: String {
     var styles = Set<Drawing.Style>()
     for step in story.steps {
@@ -74,7 +74,7 @@ package struct StoryText {
       lines(seen, columns: SideBySide.columns, marking: seen.wrong))
   }
 
-  /// A row of a picture in colours, as far as there are any: pieces of the same kind at a time.
+  /// A row of a picture in colours, if there are any: cells of the same kind are coloured together.
   private func painted(_ row: [TextCanvas.Cell], _ wrong: Set<Int>) -> PaintedLine {
     let plain = String(row.map(\.character))
     guard painter.usesColour else { return PaintedLine(plain) }

@@ -14,7 +14,7 @@ extension TreeMove: FuzzedBehaviour {
     return rows + [Region(.min, Rect(0, 0, scene.width, Double(rows.count) * scene.rowHeight))]
   }
 
-  /// A tree can begin with what others have done.
+  /// Changes by others before the first touch can be part of the scene.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     guard event.touchEvent == nil else { return nil }
     var reference = TreeMoveReference()
@@ -23,7 +23,7 @@ extension TreeMove: FuzzedBehaviour {
     return reference.state.changed(scene)
   }
 
-  /// The items where they are shown, open and closed as they are.
+  /// The scene with the items where they are shown, open and closed as they are.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard snapshot.lifted.isEmpty, snapshot.items.count == scene.items.count else { return nil }
     var changed = scene
@@ -36,7 +36,7 @@ extension TreeMove: FuzzedBehaviour {
     return changed
   }
 
-  /// The tree, its rows, the lifted ones, and where a drop would go.
+  /// The tree, its rows, the lifted ones, and the place where a drop would go.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     let height = Double(snapshot.rows.count) * surroundings.rowHeight
     let room = Rect(0, 0, surroundings.width, height)
@@ -45,7 +45,7 @@ extension TreeMove: FuzzedBehaviour {
     for row in snapshot.rows {
       let item = snapshot.items.first { $0.id == row.id }
       let known = surroundings.items.first { $0.id == row.id }
-      // Without indentation nothing else shows it.
+      // Without indentation the picture does not show it.
       let path = paths.first { $0.last == row.id }?.dropLast() ?? []
       var words = surroundings.indentation > 0 ? [] : path.suffix(1).map { "in \($0)" }
       if item?.isOpen == false { words.append("closed") }
@@ -80,7 +80,7 @@ extension TreeMove: FuzzedBehaviour {
     }
   }
 
-  /// A line between two rows, or around the row into which a drop goes; nil where that is not seen.
+  /// A line between two rows, or around the row that takes the drop; nil where that is not visible.
   private static func line(at place: TreeMove.Place, in snapshot: Snapshot, _ scene: Scene) -> Rect? {
     guard let (index, level) = snapshot.items.position(of: place) else { return nil }
     let indent = min(Double(level) * scene.indentation, scene.width)
@@ -95,7 +95,7 @@ extension TreeMove: FuzzedBehaviour {
     return Rect(indent, Double(snapshot.rows.count) * scene.rowHeight - 1, scene.width - indent, 2)
   }
 
-  /// What is made of it, and what to declare for that to begin with.
+  /// Kinds of interfaces built from the behaviour, with the promises that suit each to begin with.
   public static var recipes: [Recipe<TreeMove>] {
     [
       Recipe(

@@ -13,10 +13,10 @@ public struct TreeMoveGenerator: GestureGenerator {
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Lets keys drag, and moves lift, where a policy says so.
+  /// Lets keys drag, and moves lift, under the policies that say so.
   public mutating func adopt(_ policies: TreeMove.Policies) {
     self.policies = policies
-    // Where the code decides, the generator goes on from what the rules would do.
+    // Where the code decides, the generator assumes the decision of the rules.
     if policies.target == .own { self.policies.target = .quarters }
     reference = TreeMoveReference(policies: self.policies)
   }
@@ -73,7 +73,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     return location
   }
 
-  /// Where the touch goes next while it drags.
+  /// The next location of a touch that drags.
   public mutating func target(of touch: TouchID) -> Point {
     let rows = state.rows.count
     switch below(20) {
@@ -81,7 +81,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     case 1: location = anywhere()
     case 2, 3: location = Point(across(), Double(rows) * state.scene.rowHeight + Double(below(3) * 10))
     case 4..<8:
-      // What is closed opens under a rest.
+      // A touch that rests on a closed item opens it.
       let closed = state.rows.indices.filter { !state.items[state.rows[$0]].isOpen }
       location = closed.isEmpty ? location : place(inRow: closed[below(closed.count)])
     default: location = rows > 0 ? place(inRow: below(rows)) : anywhere()
@@ -130,7 +130,7 @@ public struct TreeMoveGenerator: GestureGenerator {
 
   // MARK: Surroundings
 
-  /// Adds time, or a change by others.
+  /// Adds time, or a change of the tree by others.
   public mutating func addSurroundings() {
     switch below(10) {
     case 0..<3: addTick()

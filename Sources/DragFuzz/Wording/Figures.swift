@@ -18,7 +18,7 @@ public enum Figures {
     "\(grouped(number)) \(number == 1 ? thing : things ?? thing + "s")"
   }
 
-  /// A number with so many digits behind the point.
+  /// A number with this many decimals.
   public static func fixed(_ value: Double, digits: Int) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
@@ -42,7 +42,7 @@ extension [String] {
   /// Several things in a row: `a, b and c`.
   var listed: String { listed(with: "and") }
 
-  /// The same with another word: `a, b or c`.
+  /// Several things in a row with another word: `a, b or c`.
   func listed(with word: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(word) " + last
@@ -59,9 +59,9 @@ extension String {
   /// The text as a sentence: with a full stop, unless it ends with a mark of its own.
   public var sentence: String { last.map { ".?!…".contains($0) } == true ? self : self + "." }
 
-  /// The text with some characters written in another way, as the format wants it in which the text will stand.
+  /// The text with some characters replaced, as an output format demands.
   ///
-  /// - Parameter replacement: what is written instead of a character; nil for those that stay as they are.
+  /// - Parameter replacement: the text instead of a character; nil for characters that stay.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -74,7 +74,7 @@ extension String {
     return String(result)
   }
 
-  /// The text as Swift writes it, in double quotes.
+  /// The text as a Swift literal, in double quotes.
   package var swiftLiteral: String {
     "\"\(replacingScalars { ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r"][$0] })\""
   }

@@ -2,10 +2,10 @@ import DragSpec
 
 /// Text for XML and HTML.
 enum Markup {
-  /// The text as it stands between tags or in an attribute in double quotes, with nothing in it that could end either.
+  /// The text escaped for the space between tags or an attribute in double quotes, so that it ends neither.
   ///
-  /// Names and messages come from outside. What XML does not allow, or nobody sees, is shown by its number, as it would
-  /// be lost. Readers turn line breaks in attributes into spaces, so these are written by their numbers, too.
+  /// Names and messages come from outside. Characters that XML forbids or nobody sees are shown by their numbers, as
+  /// they would be lost. Readers turn line breaks in attributes into spaces, so these get their numbers, too.
   ///
   /// - Parameter keepsLines: whether line breaks stay, as they do between tags.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {
@@ -24,7 +24,7 @@ enum Markup {
     }
   }
 
-  /// The number to two digits behind the point; one that no picture could show is clamped.
+  /// The number to two decimals, clamped to the range of a picture.
   static func rounded(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     return (min(max(value, -100_000), 100_000) * 100).rounded() / 100

@@ -1,11 +1,11 @@
 import DragSpec
 
-/// Words as shells want them.
+/// Quotes words for shells.
 public enum Shell {
   /// Words as a line for a shell.
   public static func line(_ words: [String]) -> String { words.map { quoted($0) }.joined(separator: " ") }
 
-  /// The word, in quotes if it has anything in it that a shell would take for something else.
+  /// The word, in quotes if a shell would interpret any of its characters.
   public static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       switch byte {
@@ -17,7 +17,7 @@ public enum Shell {
       }
     }
     if plain, !word.isEmpty { return word }
-    // What a terminal would obey is written as bash and zsh read it back.
+    // Characters that a terminal would obey are escaped so that bash and zsh read them back.
     if word.unicodeScalars.contains(where: \.isObeyed) {
       return "$'\(word.unicodeScalars.map(escaped).joined())'"
     }

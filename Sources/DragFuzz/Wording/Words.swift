@@ -1,8 +1,9 @@
 import DragSpec
 
-/// Tells described values in words, for people: `press touch 1 at (10, 20)`.
+/// Describes values in words, for people: `press touch 1 at (10, 20)`.
 ///
-/// What has its default, and what is absent, is left out; of a scene also what is plain, so that what is told matters.
+/// Fields with their default and absent ones are left out, and in scenes also plain values, so that every
+/// word matters.
 public struct Words: FieldVisitor {
   private var parts: [String] = []
   private let skipsPlain: Bool
@@ -14,7 +15,7 @@ public struct Words: FieldVisitor {
     "\(number(width))×\(number(height))"
   }
 
-  /// A number to two digits behind the point.
+  /// A number to two decimals.
   static func number(_ value: Double) -> String { NumberText.rounded(in: NumberText.of(value)) }
 
   /// An event in words, beginning with its kind.
@@ -28,7 +29,7 @@ public struct Words: FieldVisitor {
     return parts.isEmpty ? "everything as it is by default" : rounded(parts.joined(separator: ", "))
   }
 
-  /// With numbers as people read them, but for what lies beside a border by its last digit: that may be all that matters.
+  /// Rounds the numbers, except for those of which the last digit may decide, as beside a border.
   private static func rounded(_ text: String) -> String { NumberText.rounded(in: text, keepingTies: true) }
 
   private static func parts<Value: Described>(of value: Value, skippingPlain: Bool = false) -> [String] {
@@ -51,10 +52,10 @@ public struct Words: FieldVisitor {
     if value != `default` { parts.append("\(Self.placeNames[name] ?? name) \(value)") }
   }
 
-  /// What fields are called that count items: an item itself has a name.
+  /// Other names for fields that hold an index of an item: an item itself has a name.
   private static let placeNames = ["item": "index", "toItem": "toIndex"]
 
-  /// Tells a switch: its name, or that it is not so.
+  /// Adds a switch: its name, or `not` with its name.
   public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
     guard `default` != nil else { return parts.append("\(name) \(value)") }
     if value != `default` { parts.append(value ? Self.adjective(name) : "not \(Self.adjective(name))") }
@@ -72,7 +73,7 @@ public struct Words: FieldVisitor {
 
   public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
     guard value != `default` else { return }
-    // A direction says itself what it is: `step down`.
+    // A direction needs no name of a field: `step down`.
     parts.append(value is KeyEvent.Direction ? value.rawValue : "\(name) \(value.rawValue)")
   }
 
@@ -80,7 +81,7 @@ public struct Words: FieldVisitor {
     parts.append(value.rawValue)
   }
 
-  /// Tells a point; a place at the origin is left out.
+  /// Adds a point; a place at the origin is left out.
   public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point)
     throws(FormatError)
   {
@@ -102,14 +103,14 @@ public struct Words: FieldVisitor {
     parts.append("\(name) \(value)")
   }
 
-  /// Tells an identifier, if it is there.
+  /// Adds an identifier, if it is there.
   public mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
     if let value { parts.append("\(name) \(value)") }
   }
 
-  /// Tells a list of identifiers, if it is there.
+  /// Adds a list of identifiers, if it is there.
   public mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
@@ -117,16 +118,16 @@ public struct Words: FieldVisitor {
     parts.append("\(name) [\(value.map(\.description).joined(separator: ", "))]")
   }
 
-  /// Tells a value with fields of its own in brackets.
+  /// Adds a value with fields of its own in brackets.
   ///
-  /// One that can say in words what it is, such as a path, does.
+  /// A value that has its own words, such as a path, is added in these.
   public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
     if let value = value as? any CustomStringConvertible { return parts.append("\(name) \(value)") }
     let inner = Self.parts(of: value, skippingPlain: skipsPlain)
     if !inner.isEmpty { parts.append("\(name) (\(inner.joined(separator: " ")))") }
   }
 
-  /// Tells a value with fields of its own in brackets, if it is there.
+  /// Adds a value with fields of its own in brackets, if it is there.
   public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
     guard var present = value else { return }
     try record(name, &present)

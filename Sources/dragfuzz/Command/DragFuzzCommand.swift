@@ -11,10 +11,11 @@ public enum DragFuzzCommand {
   /// DragFuzzCommand.main(behaviours: [Registration<MyBehaviour>()])
   /// ```
   ///
-  /// - Parameter behaviours: what can be named on the command line, in the order in which it is listed and run.
+  /// - Parameter behaviours: the behaviours that the command line can name, in the order in which they are
+  ///   listed and run.
   public static func main(behaviours: [any RegisteredBehaviour]) -> Never {
-    // The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
-    // would belong to the main actor's queue, and that lets all signals in while it waits.
+    // The command runs beside this thread, which only waits for signals. Nothing here is `async`: otherwise
+    // the main thread would belong to the main actor's queue, which lets all signals in while it waits.
     CurrentProcess.occupyStandardStreams()
     CurrentProcess.saveMemory()
     Signals.hold()
@@ -22,7 +23,7 @@ public enum DragFuzzCommand {
       StandardError.write(line: "dragfuzz: \(shortage).")
       CurrentProcess.exit(ExitStatus.system.rawValue)
     }
-    // Tasks wait for ever for a thread that the system refuses, and threads without work end: one always has some.
+    // Tasks wait without end for a thread that the system refuses, and idle threads end, so one is kept busy.
     Task.detached { while true { try? await Task.sleep(for: .seconds(2)) } }
     let command = Task.detached {
       CurrentProcess.exit(await run(CurrentProcess.arguments, behaviours).rawValue)
@@ -36,10 +37,10 @@ public enum DragFuzzCommand {
     Signals.letTheNextOneKill()
   }
 
-  /// Whether something runs that is waited for after the first signal.
+  /// Whether a run is going on that the command waits for after the first signal.
   private static let isAwaited = Locked(false)
 
-  /// Reads the arguments, runs what they ask for, says what went wrong.
+  /// Reads the arguments, runs the command, and reports an error.
   private static func run(_ words: [String], _ behaviours: [any RegisteredBehaviour]) async -> ExitStatus {
     var command: CommandSpec?
     do throws(CommandError) {
@@ -55,7 +56,7 @@ public enum DragFuzzCommand {
       return try await run(arguments)
     } catch {
       for line in error.message { StandardError.write(line: line) }
-      // Whoever asks for the first lines of a list got them; whoever asks what is found was not told all.
+      // A user who wanted the first lines of a list got them; a user who wanted findings did not get all.
       if case .closedPipe = error, command?.findsSomething != true { return .fine }
       return error.status
     }
@@ -75,7 +76,7 @@ public enum DragFuzzCommand {
       return try await runCommand(arguments)
     }
     let status = try await runCommand(connection.arguments)
-    // What was found until then has been shown and kept.
+    // The findings until then have been shown and kept.
     if let trouble = connection.program.trouble { throw .program(trouble) }
     return status
   }
@@ -97,7 +98,7 @@ public enum DragFuzzCommand {
     }
   }
 
-  /// Makes a command of its arguments, or says what is wrong with them.
+  /// Makes a command of its arguments, or throws the error in them.
   private static func made<Command>(
     _ make: (Arguments) throws(UsageError) -> Command, _ arguments: Arguments
   ) throws(CommandError) -> Command {

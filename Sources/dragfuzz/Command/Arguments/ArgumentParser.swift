@@ -3,13 +3,13 @@ import DragFuzz
 /// A command line, taken apart.
 struct Arguments {
   let command: CommandSpec
-  /// What stands there besides options.
+  /// The words that are no options.
   private(set) var operands: [String] = []
   /// The behaviours with the implementations that this process has.
   let own: [any RegisteredBehaviour]
   /// The behaviours that names are looked up in: also with the program's implementation, where there is one.
   var known: [any RegisteredBehaviour]
-  /// The program that is tested; nil where it is something of this process.
+  /// The program under test; nil where an implementation of this process is tested.
   var program: ConnectedProgram?
   private var values: [String: [String]] = [:]
 
@@ -20,7 +20,7 @@ struct Arguments {
   /// All values of an option.
   func values(_ option: OptionSpec) -> [String] { values[option.name] ?? [] }
 
-  /// Those of some options that are given, as words of a command line.
+  /// The given ones among some options, as words of a command line.
   func words(of options: [OptionSpec]) -> [String] {
     options.flatMap { option in
       guard has(option) else { return [String]() }
@@ -77,11 +77,11 @@ struct Arguments {
         try readOption(Self.aliases[word] ?? word, &rest)
       }
     }
-    // Whoever asks for help gets it, whatever else may be wrong.
+    // A user who asks for help gets it, whatever else may be wrong.
     if !has(.help), !has(.helpAll) { try checkOperands() }
   }
 
-  /// What else is typed for an option.
+  /// Other spellings of options.
   private static let aliases = ["-h": "--help", "-V": "--version", "-v": "--verbose", "-q": "--quiet"]
 
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
@@ -111,7 +111,7 @@ struct Arguments {
     guard operands.count >= count.lowerBound else {
       let missing = command.operand(at: operands.count)
       let usage = missing?.usage ?? ""
-      // Few words are the usage itself.
+      // The usage shows few words already.
       let choices = missing?.listed.isEmpty == true && !usage.contains("|") ? missing?.choices ?? [] : []
       throw .missingOperand(usage, choices: choices)
     }
@@ -126,7 +126,7 @@ struct Arguments {
   }
 }
 
-/// What is wrong with a command line, and which command it was meant for.
+/// A mistake in a command line, and the command that was meant.
 struct UsageFault: Error {
   let error: UsageError
   let command: CommandSpec

@@ -1,16 +1,16 @@
 /// A command with its operands and options, in words and for the parser.
 struct CommandSpec: Sendable {
-  /// What stands on the command line besides options.
+  /// A part of the command line that is no option.
   struct Operand: Sendable {
-    /// What it is called in usage lines: `FILE`.
+    /// The placeholder in usage lines: `FILE`.
     let name: String
-    /// How many there may be.
+    /// How many of them there may be.
     let count: ClosedRange<Int>
     /// The words that are allowed; empty for any text.
     var choices: [String] = []
-    /// What it can be the name of; empty where it is a file or a word.
+    /// The kinds of things that it can name; empty for a file or a word.
     var listed: [OptionSpec.Listed] = []
-    /// What it is, in one sentence without a full stop.
+    /// A description in one sentence without a full stop.
     let summary: String
 
     /// The operand as a usage line shows it.
@@ -24,17 +24,17 @@ struct CommandSpec: Sendable {
 
   /// The word that calls it; nil for the campaign, which needs none.
   let name: String?
-  /// What it does, in a few words.
+  /// The effect of the command, in a few words.
   let summary: String
-  /// What else there is to know, a paragraph each.
+  /// More facts for its help page, a paragraph each.
   let discussion: [String]
-  /// What stands on the command line besides options; all but the last stand there once.
+  /// Its operands in order; all but the last stand there once.
   let operands: [Operand]
   /// The options that it takes.
   let options: [OptionSpec]
-  /// What its exit statuses mean where they differ from those of other commands.
+  /// The meanings of exit statuses that differ from those of other commands.
   let statuses: [ExitStatus: String]
-  /// Whether something can be found by it.
+  /// Whether it looks for violations, so that it can end with findings.
   let findsSomething: Bool
 
   init(
@@ -48,10 +48,10 @@ struct CommandSpec: Sendable {
     self.options = name == nil ? options : options + [.help]
   }
 
-  /// Whether it shows what it has found when it is interrupted: those do that have much to run.
+  /// Whether an interrupt lets it show its results so far; commands with much to run do.
   var endsInOrder: Bool { options.contains { $0.name == OptionSpec.jobs.name } }
 
-  /// What it means that it ends with a status.
+  /// The meaning of an exit status of this command.
   func meaning(of status: ExitStatus) -> String {
     statuses[status] ?? (status == .interrupted && !endsInOrder ? "interrupted" : status.meaning)
   }
@@ -76,7 +76,7 @@ struct CommandSpec: Sendable {
     }
   }
 
-  /// The operand that a place on the command line belongs to; the last one for all places behind it.
+  /// The operand for a position on the command line; the last one for all later positions.
   func operand(at index: Int) -> Operand? { index < operands.count ? operands[index] : operands.last }
 
   /// The words before options and operands.

@@ -1,22 +1,22 @@
 import DragFuzz
 
-/// What can stand in a place of a command line: `dragfuzz complete -- WORDS…`, which the shells ask.
+/// The completions for a position on a command line: `dragfuzz complete -- WORDS…`, which shells ask for.
 ///
-/// It is no command of its own: no help page names it, and after `--` everything is a word of the line that is typed.
-/// Where a file may stand, or text of which nothing is known, there is nothing to tell, and a shell completes the name of
-/// a file. `Examples/completions` has what tells the shells to ask.
+/// No help page names it, and after `--` everything is a word of the line that is typed. For a file or free
+/// text it prints nothing, and a shell completes the name of a file. `Examples/completions` has the scripts
+/// that let shells ask.
 struct Completion {
   /// The words after `dragfuzz`; the last one is being typed, and may be empty.
   private var words: [String] = []
-  /// How much of the last word the shell takes for words before it, and does not want again.
+  /// How many characters of the last word the shell counts as separate words and does not want again.
   private var omittedCount = 0
   private let behaviours: [any RegisteredBehaviour]
 
-  /// Takes the words of a line apart; nil where nobody asks what can be completed.
+  /// Takes the words of a line apart; nil where it is no request for completions.
   ///
   /// - Parameters:
   ///   - line: the words of this process, without the program's own name.
-  ///   - behaviours: what can be named.
+  ///   - behaviours: the behaviours that can be named.
   init?(_ line: [String], behaviours: [any RegisteredBehaviour]) {
     guard line.starts(with: ["complete", "--"]) else { return nil }
     self.behaviours = behaviours
@@ -33,7 +33,7 @@ struct Completion {
     }
   }
 
-  /// What the last word can become, one a line.
+  /// The completions of the last word, one a line.
   var lines: [String] {
     let typed = words.last ?? ""
     return candidates(for: typed).filter { $0.hasPrefix(typed) }.map { String($0.dropFirst(omittedCount)) }

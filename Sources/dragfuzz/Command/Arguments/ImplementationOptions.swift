@@ -1,15 +1,15 @@
 import DragFuzz
 import DragSpec
 
-// The options that say what an implementation can be given, which policies it follows and which settings it has.
+// The options for the capabilities, policies and settings of an implementation.
 extension Arguments {
-  /// Behaviours whose implementations are given no more than what the options allow.
+  /// Behaviours with implementations that are also limited to the capabilities of the options.
   func limited(_ behaviours: [any RegisteredBehaviour]) throws(UsageError) -> [any RegisteredBehaviour] {
     let capabilities = try capabilities(of: behaviours)
     return capabilities.isUnlimited ? behaviours : behaviours.map { $0.limited(by: capabilities) }
   }
 
-  /// What the options allow; each name has to be one that a behaviour has.
+  /// The capabilities of the options; each name has to be one that a behaviour has.
   private func capabilities(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> Capabilities {
     var capabilities = Capabilities()
     let withouts = behaviours.flatMap(\.capabilityNames.withouts).unique
@@ -50,7 +50,7 @@ extension Arguments {
     return (name, values)
   }
 
-  /// The command line, in which the behaviours now follow the policies that it names, and do not show the fields.
+  /// The command line with behaviours that follow the policies and hide the fields that it names.
   static func withChoices(_ given: Arguments) throws(UsageError) -> Arguments {
     try hidden(withPolicies(given))
   }
@@ -110,12 +110,12 @@ extension Arguments {
     return chosen
   }
 
-  /// The settings that are fixed; each has to be one that an implementation has.
+  /// The settings with fixed values; each has to be one that an implementation has.
   func settings(of cards: [SettingCard]) throws(UsageError) -> Settings {
     var settings = Settings()
     let names = cards.map(\.name).unique
     let pairs = Set(cards.flatMap { card in card.values.map { "\(card.name)=\($0)" } })
-    // A value may have commas in it.
+    // A value may contain commas.
     for text in values(.set).flatMap({ pairs.contains($0) ? [$0] : $0.listParts }) {
       let name = String(text.prefix { $0 != "=" })
       guard !names.isEmpty else {
@@ -137,7 +137,7 @@ extension Arguments {
 }
 
 extension RegisteredBehaviour {
-  /// A policy with its first value that is not the usual one.
+  /// A policy with its first value that is not the standard one.
   func example(of policy: String) -> String {
     let card = policies.first { $0.name == policy }
     return "\(policy)=\(card?.values.first { $0 != card?.standard } ?? "10")"

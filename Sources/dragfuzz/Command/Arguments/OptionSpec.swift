@@ -1,9 +1,8 @@
-/// What an option is called, what it takes and what it means: the one place from which parsing, help and
-/// everything written about options are made.
+/// The name, the value and the meaning of an option; parsing, help and all texts about options are made from it.
 struct OptionSpec: Sendable {
-  /// What kind of value an option takes.
+  /// The kind of value that an option takes.
   enum Value: Sendable {
-    /// None: it is there or not.
+    /// No value: the option is there or not.
     case none
     /// Some text.
     case text(placeholder: String)
@@ -15,23 +14,23 @@ struct OptionSpec: Sendable {
     case path(placeholder: String)
   }
 
-  /// What `dragfuzz list` shows.
+  /// The kinds of things that `dragfuzz list` shows.
   enum Listed: String, CaseIterable, Sendable {
     case behaviours, implementations, invariants, policies, fields, limits, settings, situations
 
-    /// Whether all behaviours together have so many that only their names are listed.
+    /// Whether all behaviours together have so many of them that only their names are listed.
     var isLong: Bool { ![.behaviours, .settings].contains(self) }
   }
 
   /// The name without the dashes.
   let name: String
-  /// What it takes.
+  /// The kind of value that it takes.
   let value: Value
   /// Whether it takes several values: with commas between them, or given more than once.
   let isList: Bool
-  /// What it does, in one or two sentences without a full stop at the end.
+  /// The effect, in one or two sentences without a full stop at the end.
   let summary: String
-  /// What happens without it, in a few words.
+  /// The behaviour without the option, in a few words.
   let fallback: String?
 
   init(
@@ -42,7 +41,7 @@ struct OptionSpec: Sendable {
     )
   }
 
-  /// The same option with what it means to another command, which takes one value.
+  /// The same option with another meaning, for a command that takes one value.
   func meaning(_ summary: String, fallback: String? = nil) -> OptionSpec {
     OptionSpec(name, value, summary, fallback: fallback)
   }

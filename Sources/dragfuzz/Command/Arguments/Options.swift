@@ -169,7 +169,7 @@ extension OptionSpec {
   )
 }
 
-/// Whether a run speaks to GitHub.
+/// Whether a run writes annotations for GitHub.
 enum GitHubChoice: String, CaseIterable {
   case auto, always, never
 }

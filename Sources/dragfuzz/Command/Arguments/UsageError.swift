@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What is wrong with a command line; every case is worded here.
+/// A mistake in a command line, with its message.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, isName: Bool)
   case unknownOption(String, known: [String])
@@ -21,7 +21,7 @@ enum UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// Whether something is missing or superfluous besides the options.
+  /// Whether it is about operands, not options.
   var isAboutOperands: Bool {
     switch self {
     case .missingOperand, .unexpectedOperand: true
@@ -82,7 +82,7 @@ extension UsageError: CustomStringConvertible {
     return nil
   }
 
-  /// What else is typed for what dragfuzz calls otherwise.
+  /// Words that people type for other names.
   private static let synonyms: [(meant: String, words: [String])] = [
     ("--exec COMMAND", ["test", "run", "fuzz", "check", "start"]), ("--version", ["version"]),
     ("--help-all", ["options", "usage", "manual"]),

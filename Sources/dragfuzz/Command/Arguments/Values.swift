@@ -14,7 +14,7 @@ extension Arguments {
     return number
   }
 
-  /// Digits alone: no sign, no space, nothing that the standard library might accept besides.
+  /// Accepts digits alone: no sign, no space, nothing else that the standard library might accept.
   private static func number(_ text: some StringProtocol) -> UInt64? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return UInt64(text)
@@ -35,16 +35,16 @@ extension Arguments {
     return .seconds(seconds)
   }
 
-  /// How scenarios are made.
+  /// The profile of random scenarios that the command line chooses.
   var generation: GenerationOptions {
-    // The parser lets nothing else through.
+    // The parser accepts only names of profiles.
     GenerationOptions(value(.generate).flatMap { GenerationOptions.Profile(rawValue: $0) } ?? .default)
   }
 
   /// All values of an option, which may stand in one with commas between them.
   func list(_ option: OptionSpec) -> [String] { values(option).flatMap(\.listParts) }
 
-  /// The values of an option that names things, each of them one of those that there are.
+  /// The values of an option, each of which has to be a known name.
   func names(_ option: OptionSpec, among known: [String]) throws(UsageError) -> [String] {
     let names = list(option)
     for name in names where !known.contains(name) {
@@ -53,7 +53,7 @@ extension Arguments {
     return names
   }
 
-  /// The value of an option that names one thing at most; nil where it is not given.
+  /// The value of an option that takes one known name; nil where it is not given.
   func name(_ option: OptionSpec, among known: [String]) throws(UsageError) -> String? {
     let names = try names(option, among: known)
     guard names.count <= 1 else { throw .repeated(option: "--\(option.name)") }
@@ -66,7 +66,7 @@ extension Arguments {
     return known.filter { names.isEmpty || names.contains($0.name) }
   }
 
-  /// The behaviour that is meant: the one that is named, or the only one that has the implementation or program.
+  /// The only behaviour that fits: the named one, or the only one that has the implementation or program.
   func onlyBehaviour() throws(UsageError) -> any RegisteredBehaviour {
     var left = try behaviours()
     if let program { left = left.filter { program.card.behaviours.contains($0.name) } }
@@ -80,7 +80,7 @@ extension Arguments {
         : "--behaviour NAME is missing: the same bytes mean something else in each behaviour.")
   }
 
-  /// What is judged, each name checked against the behaviours.
+  /// The promises to judge, each name checked against the behaviours.
   func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelection {
     let only = try list(.only).map { text throws(UsageError) in try key("--only", text, behaviours) }
     let skip = try list(.skip).map { text throws(UsageError) in try key("--skip", text, behaviours) }
@@ -93,9 +93,10 @@ extension Arguments {
       onlyAt: Set(only.filter { !$0.place.isEmpty }), skippedAt: Set(skip.filter { !$0.place.isEmpty }))
   }
 
-  /// What a value of `--only` or `--skip` names, or what is explained; the place is empty for all places.
+  /// The promise that a value of `--only` or `--skip`, or of `explain`, names; the place is empty for all places.
   ///
-  /// As it is typed, `cancel-restores:cancel`, and as the output has it, `cancel-restores at cancel` and
+  /// Both forms are read: as typed, `cancel-restores:cancel`, and as in the output, `cancel-restores at
+  /// cancel` and
   /// `agrees-with-reference (frame at cancel)`.
   func key(
     _ option: String, _ text: String, _ behaviours: [any RegisteredBehaviour]
@@ -114,23 +115,23 @@ extension Arguments {
         + "\(name):\(Spelling.closest(to: place, in: moments) ?? "cancel")")
   }
 
-  /// How standard output is written.
+  /// Whether standard output is JSON.
   var isJSON: Bool { value(.format) == "json" }
 
-  /// How much is shown.
+  /// How much output is wanted.
   func loudness() throws(UsageError) -> Loudness {
     guard !has(.quiet) || !has(.verbose) else { throw .exclude("--quiet", "--verbose") }
     return has(.quiet) ? .quiet : has(.verbose) ? .verbose : .normal
   }
 
-  /// The corpus that is read: the named one, or the folder `Corpus` where there is one.
+  /// The corpus to read: the named one, or the folder `Corpus` if there is one; nil for none.
   var corpus: Corpus? {
     if let folder = value(.corpus) { return Corpus(folder: folder) }
     return FileAccess.kind(of: "Corpus") == .folder ? Corpus(folder: "Corpus") : nil
   }
 }
 
-/// How much is shown.
+/// How much output is wanted.
 enum Loudness: Int, Comparable {
   case quiet, normal, verbose
 

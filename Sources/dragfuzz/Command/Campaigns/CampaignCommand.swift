@@ -1,13 +1,13 @@
 import DragFuzz
 import DragSpec
 
-/// `dragfuzz`: random scenarios on some implementations.
+/// `dragfuzz`: campaigns on some implementations.
 struct CampaignCommand {
   private let plan: CampaignPlan
 
   init(_ arguments: Arguments) throws(UsageError) { plan = try CampaignPlan(arguments) }
 
-  /// Runs one campaign after the other, and reports on all of them whatever ends the run.
+  /// Runs one campaign after the other, and writes the reports however the run ends.
   func run() async throws(CommandError) -> ExitStatus {
     let known = try loadCorpus()
     try plan.reports.prepare()
@@ -15,7 +15,7 @@ struct CampaignCommand {
     let status: ExitStatus
     do throws(CommandError) { status = try await run(known: known, &report) } catch {
       report.trouble = error.trouble
-      // The error that ended the run says more than one of a report.
+      // The error that ended the run says more than a failure of a report.
       try? plan.reports.write(report)
       throw error
     }
@@ -45,7 +45,7 @@ struct CampaignCommand {
         if let confirming = Confirming(plan.program), !Task.isCancelled {
           report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
         }
-        // Kept first, shown second: what cannot be shown is not lost.
+        // Findings are kept before they are shown, so that a failure to show them loses nothing.
         let files = keeper.withLock { $0.keep(report.findings) }
         let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
         pages?.add(report, of: target.behaviour, commands: commands)
@@ -70,7 +70,7 @@ struct CampaignCommand {
     }
     if let problem = keeper.withLock(\.problem) ?? pages?.problem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
-    // What was done to a program from outside is nobody's mistake; two answers to one scenario are somebody's.
+    // A program that was killed from outside is no finding; two answers to one scenario are.
     let totals = output.totals
     if totals.causes > 0 || !totals.isDeterministic { return .findings }
     if !isPipeOpen { throw .closedPipe }
@@ -85,7 +85,7 @@ struct CampaignCommand {
   /// The entries of all behaviours that are tested.
   private func loadCorpus() throws(CommandError) -> [Corpus.Stored] {
     guard let corpus = plan.corpus else { return [] }
-    // Checked before hours of work, not after them: a file cannot become a corpus.
+    // Check before hours of work, not after them: a file cannot become a corpus.
     if [.file, .stream].contains(FileAccess.kind(of: corpus.folder)) {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
     }
@@ -119,7 +119,7 @@ struct CampaignCommand {
           mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
           progress: { display.note($0) }, shrunk: shrunk))
     } catch { result = .failure(error) }
-    // Its line is taken away before anything else is written.
+    // The line is removed before anything else is written.
     shown.cancel()
     await shown.value
     do { return try result.get() } catch let fault as EntryFault {

@@ -1,18 +1,18 @@
 import DragFuzz
 import DragSpec
 
-/// Writes what campaigns have shown, as text or as JSON lines.
+/// Writes the results of campaigns, as text or as JSON lines.
 ///
 /// Nothing here may depend on the number of workers, on time or on whether a finding was kept before.
 struct CampaignOutput {
   private let plan: CampaignPlan
   private let painter: Painter
   private(set) var totals = RunTotals()
-  /// How many causes have a counterexample that lies nowhere.
+  /// How many causes have no file with a counterexample.
   private var unkept = 0
   private var number = 0
   private var isFirst = true
-  /// What was said of the situations of a behaviour: its other implementations run the same scenarios.
+  /// The notes on situations that were shown: other implementations of a behaviour run the same scenarios.
   private var situations: Set<[String]> = []
 
   init(_ plan: CampaignPlan) {
@@ -22,7 +22,7 @@ struct CampaignOutput {
 
   // MARK: Start
 
-  /// A seed that was chosen is said at once, so that it is known whatever happens to the run.
+  /// Prints a seed that dragfuzz chose at once, so that it is known however the run ends.
   func start() throws(CommandError) {
     if plan.isJSON { return try StandardOutput.write(lines: [startLine]) }
     if plan.isSeedChosen, plan.loudness > .quiet {
@@ -86,7 +86,7 @@ struct CampaignOutput {
       + (report.wasInterrupted ? ", until it was interrupted" : "")
   }
 
-  /// What there is to know besides the causes.
+  /// The notes to show besides the causes.
   private mutating func notes(_ report: CampaignReport) -> [String] {
     let notes = report.facts.filter { fact in
       guard fact.title == "Situations" else { return [.note, .gap].contains(fact.kind) }

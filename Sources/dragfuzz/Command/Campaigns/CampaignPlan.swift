@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// What a campaign command was asked to do, everything checked.
+/// The checked arguments of a campaign command.
 struct CampaignPlan: Sendable {
   /// One implementation of one behaviour.
   struct Target: Sendable {
@@ -15,18 +15,18 @@ struct CampaignPlan: Sendable {
 
   let targets: [Target]
   let seed: UInt64
-  /// Whether nobody has named the seed.
+  /// Whether dragfuzz chose the seed, as the command line names none.
   let isSeedChosen: Bool
   let iterations: UInt64
-  /// Whether the number of scenarios ends the run; else only time does.
+  /// Whether the number of scenarios ends the run; otherwise only time does.
   let hasIterations: Bool
   let time: Duration?
   let jobs: Int
-  /// Whose counterexamples are run first.
+  /// The corpus whose counterexamples are run first; nil for none.
   let corpus: Corpus?
-  /// Whether new ones are kept there.
+  /// Whether new counterexamples are kept there.
   let keeps: Bool
-  /// How many causes are looked into.
+  /// How many causes are shrunk and shown at most.
   let causesMax: Int
   let selection: InvariantSelection
   let stopsAtFirst: Bool
@@ -34,23 +34,23 @@ struct CampaignPlan: Sendable {
   let loudness: Loudness
   /// The options that name the program under test; empty where there is none.
   let execWords: [String]
-  /// The options that say which policies are followed.
+  /// The options that choose policies.
   let policyWords: [String]
-  /// The settings that have one value all the time.
+  /// The settings that keep one value throughout.
   let settings: Settings
-  /// How scenarios are made.
+  /// The profile of the random scenarios.
   let generation: GenerationOptions
-  /// The options that say which scenarios are made.
+  /// The options that limit or choose the scenarios.
   let scenarioWords: [String]
-  /// The options that say what is judged.
+  /// The options that choose the promises to judge.
   let selectionWords: [String]
   /// The folder for the report; nil where none is wanted.
   let report: String?
-  /// The command that does the whole run again, without the options that only say where and how to write.
+  /// The command that does the whole run again, without the options for its output.
   let again: String
   /// The program under test; nil where there is none.
   let program: ConnectedProgram?
-  /// What is written for other programs.
+  /// The reports for other programs.
   let reports: ReportOutput
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -107,7 +107,7 @@ struct CampaignPlan: Sendable {
     let behaviours = try arguments.behaviours()
     if let program = arguments.program {
       let offered = behaviours.filter { program.card.behaviours.contains($0.name) }
-      // Only now is it known whose policies are meant.
+      // Only now are the behaviours known whose policies are meant.
       try arguments.policies(of: offered)
       return try arguments.limited(offered).map { Target(behaviour: $0, implementation: program.card.name) }
     }
@@ -142,19 +142,19 @@ struct CampaignPlan: Sendable {
     if let iteration = finding.entry.iteration, finding.occurrences > 0 {
       words += ["--only", finding.violation.key.word, "--iterations", "\(iteration + 1)"]
     } else {
-      // It came up while another finding was shrunk: only the same whole run finds it again.
+      // It came up while another finding was shrunk, so only the same whole run finds it again.
       words += ["--iterations", "\(iterations)"]
       words += selectionWords
       if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }
     }
-    // What needs the scenarios before it needs them in the same process.
+    // A violation that needs earlier scenarios needs them in the same process.
     if case .afterOthers = finding.confidence { words += ["--jobs", "1"] }
     return Shell.line(words)
   }
 
   /// The command that shows a finding again.
   ///
-  /// - Parameter file: where it is kept; nil for nowhere.
+  /// - Parameter file: the file of its counterexample; nil for none.
   func command(for finding: FindingReport, in file: String?) -> String {
     guard let file else { return command(for: finding) }
     return Shell.line(["dragfuzz", "replay", file] + finding.execWords(execWords) + policyWords)

@@ -1,19 +1,19 @@
 import DragFuzz
 
-/// Runs what was found once more, as its program does it where it has to be sure.
+/// Runs findings once more, in the way in which their program is certain of them.
 ///
-/// A finding is confirmed if the same breaks in the same place; something else confirms nothing.
+/// A finding is confirmed if the same promise breaks in the same place; any other violation confirms nothing.
 struct Confirming {
   private let program: ConnectedProgram
   private let confirmation: ProgramCard.Confirmation
 
-  /// Makes it; nil where the program knows no such way, or there is none.
+  /// Makes it; nil where there is no program, or the program has no such way.
   init?(_ program: ConnectedProgram?) {
     guard let program, let confirmation = program.card.confirmation else { return nil }
     (self.program, self.confirmation) = (program, confirmation)
   }
 
-  /// A campaign whose causes are those that are confirmed.
+  /// The report of a campaign with only its confirmed causes.
   func confirmed(_ report: CampaignReport, of behaviour: any RegisteredBehaviour) -> CampaignReport {
     var confirmed = report
     (confirmed.findings, confirmed.unconfirmed) = self.confirmed(report.findings, of: behaviour)
@@ -37,7 +37,7 @@ struct Confirming {
     return (confirmed, unconfirmed)
   }
 
-  /// For each finding a sentence that says why it is not believed; nil where it is confirmed.
+  /// For each finding the reason not to believe it, as a sentence; nil where it is confirmed.
   private func doubts(_ findings: [FindingReport], of behaviour: any RegisteredBehaviour) -> [String?] {
     guard !findings.isEmpty else { return [] }
     func doubt(_ finding: FindingReport, _ reason: String = "") -> String {
@@ -60,7 +60,7 @@ struct Confirming {
     }
   }
 
-  /// Whether a program that has run nothing yet keeps what the finding breaks, in the same way of running it.
+  /// Whether a fresh program keeps the promise of a finding when it runs in the usual way.
   private func holdsAfresh(_ finding: FindingReport, _ behaviour: any RegisteredBehaviour) -> Bool {
     guard let fresh = try? behaviour.connected(to: program.started(with: nil)),
       let report = try? fresh.replay(finding.entry, on: nil)
@@ -70,7 +70,7 @@ struct Confirming {
 }
 
 extension FindingReport {
-  /// The options that name the program under test, as they are when the finding is run again to be seen.
+  /// The options that name the program under test, with the argument for the finding's confirmation.
   func execWords(_ words: [String]) -> [String] {
     guard let confirmation, let index = words.firstIndex(of: "--exec"), index + 1 < words.count else {
       return words

@@ -1,26 +1,26 @@
 import DragFuzz
 
-/// Keeps findings in the corpus, as far as that is wanted and it can be written.
+/// Keeps findings in the corpus, if that is wanted and it can be written.
 struct FindingKeeper: Sendable {
   private let corpus: Corpus?
   private let writes: Bool
   private(set) var savedCount = 0
-  /// What was kept before it was known whether it is reported.
+  /// The files of findings that were kept before it was known whether they are reported.
   private var early: [String: FileAccess.Identity?] = [:]
-  /// The first thing that went wrong; nothing is written after it.
+  /// The first error; nothing is written after it.
   private(set) var problem: FileError?
 
   /// Makes a keeper.
   ///
   /// - Parameters:
-  ///   - corpus: where findings lie; nil for nowhere.
-  ///   - writes: whether those that are not there are put there.
+  ///   - corpus: the corpus; nil for none.
+  ///   - writes: whether findings that are not in it are added.
   init(corpus: Corpus?, writes: Bool) {
     self.corpus = corpus
     self.writes = writes
   }
 
-  /// Keeps a finding at once, so that it is not lost should the run be killed before it is reported.
+  /// Keeps a finding at once, so that it is not lost if the run is killed before it is reported.
   mutating func keepEarly(_ finding: FindingReport) {
     guard let corpus, problem == nil, writes, finding.confidence == .everyTime else { return }
     do throws(FileError) {
@@ -29,8 +29,9 @@ struct FindingKeeper: Sendable {
     } catch { problem = error }
   }
 
-  /// Keeps the findings that are reported, and takes away the others that were kept early, but for those that another
-  /// run has named since.
+  /// Keeps the findings that are reported, and deletes the others that were kept early.
+  ///
+  /// One that another run has claimed since stays.
   ///
   /// - Returns: their files; nil for each that is not kept.
   mutating func keep(_ findings: [FindingReport]) -> [String?] {
@@ -53,7 +54,7 @@ struct FindingKeeper: Sendable {
     do throws(FileError) {
       let (path, isNew) = try corpus.save(finding.entry)
       if isNew { savedCount += 1 }
-      // Of two that have become the same, whichever was shrunk first was kept early.
+      // Of two findings that have become the same, the one that was shrunk first was kept early.
       if early.keys.contains(path) {
         try corpus.replace(path, by: finding.entry)
       } else if !isNew {
@@ -66,7 +67,7 @@ struct FindingKeeper: Sendable {
     }
   }
 
-  /// What to say about it on standard error.
+  /// The note about it for standard error; nil for none.
   var note: String? {
     guard let corpus, savedCount > 0 else { return nil }
     return "dragfuzz: kept \(Figures.count(savedCount, "new counterexample")) in \(corpus.folder)"

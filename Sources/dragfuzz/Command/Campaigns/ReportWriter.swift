@@ -1,19 +1,19 @@
 import DragFuzz
 
-/// Writes the report of a run: a page for each cause as soon as it is there, and at the end one that leads to them.
+/// Writes the report of a run: a page for each cause as soon as it is known, and at the end one with links to them.
 struct ReportWriter {
   private let folder: String
   private let plan: CampaignPlan
   private var parts: [CampaignPage.Part] = []
   private var number = 0
-  /// When the campaign began that is added next.
+  /// The start of the campaign that is added next.
   private var start = ContinuousClock.now
-  /// The first thing that went wrong; nothing is written after it.
+  /// The first error; nothing is written after it.
   private(set) var problem: FileError?
 
   /// Makes a writer; nil where no report is wanted.
   ///
-  /// - Throws: ``CommandError/file(_:)`` where nothing can be written: before hours of work, not after them.
+  /// - Throws: ``CommandError/file(_:)`` where the report cannot be written: before hours of work, not after them.
   init?(_ plan: CampaignPlan) throws(CommandError) {
     guard let folder = plan.report else { return nil }
     self.folder = folder
@@ -23,7 +23,7 @@ struct ReportWriter {
       throw .file(FileError(.write, folder, error.problem))
     }
     guard FileAccess.kind(of: index) == .file else { return }
-    // The name is a common one.
+    // The file may be another one, as its name is common.
     guard let bytes = try? FileAccess.read(index, limit: 1 << 30), CampaignPage.isOne(bytes) else {
       throw .file(FileError(.write, index, .taken))
     }
@@ -50,7 +50,7 @@ struct ReportWriter {
     start = .now
   }
 
-  /// Writes the page that leads to all others.
+  /// Writes the page with links to all others.
   ///
   /// - Returns: its file; nil where it could not be written.
   mutating func finish(wasInterrupted: Bool) -> String? {
@@ -65,7 +65,7 @@ struct ReportWriter {
     do { try FileAccess.write(text, to: "\(folder)/\(name)") } catch { problem = error }
   }
 
-  /// The same finding has the same name in every run, and the name is valid in links and files.
+  /// The name of a finding's page, the same in every run, and valid in links and files.
   private static func name(of finding: FindingReport) -> String {
     let stem = "\(finding.entry.behaviour)-\(finding.entry.fileName(digits: 16).dropLast(5))"
     let safe = stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }

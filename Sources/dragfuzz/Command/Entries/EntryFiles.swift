@@ -1,6 +1,6 @@
 import DragFuzz
 
-/// The files that replay, shrink and show are given.
+/// The files given to replay, shrink and show.
 enum EntryFiles {
   /// The files that operands name: files as they are, folders with all entries in them.
   static func files(_ operands: [String]) throws(CommandError) -> [String] {
@@ -18,11 +18,11 @@ enum EntryFiles {
     return files
   }
 
-  /// An option, or variable of the environment, and the file that it names.
+  /// The name of an option or variable of the environment, and the file that it names.
   typealias Output = (name: String, path: String)
 
-  /// Checks that no output replaces a file that is read, or the program under test, lies in a folder that is read, or
-  /// replaces another output.
+  /// Checks that no output replaces an input, the program under test or another output, or lies in a folder
+  /// of inputs.
   static func protect(
     _ operands: [String], from outputs: [Output], _ arguments: Arguments
   ) throws(UsageError) {
@@ -31,7 +31,7 @@ enum EntryFiles {
       for folder in operands where FileAccess.kind(of: folder) == .folder {
         if FileAccess.lies(path, in: folder) { throw .writesInto(option: name, path: path, folder: folder) }
       }
-      // A link in a folder may lead to a file that lies elsewhere.
+      // A link in a folder may lead to a file elsewhere.
       for file in ((try? files(operands)) ?? []) + program where FileAccess.isSame(path, file) {
         throw .overwrites(option: name, path: path)
       }
@@ -46,7 +46,7 @@ enum EntryFiles {
 
   /// The entry in a file, and its behaviour.
   ///
-  /// - Parameter program: what the entry is to be run on; nil for an implementation that dragfuzz knows.
+  /// - Parameter program: the program under test; nil for an implementation that dragfuzz knows.
   static func load(
     _ path: String, of known: [any RegisteredBehaviour], on program: ProgramCard? = nil
   ) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
@@ -71,21 +71,21 @@ enum EntryFiles {
     (try? FileAccess.read(path, limit: Corpus.fileSizeMax)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What runs an entry again where its implementation is, which is not here.
+  /// The command that runs an entry again where its implementation is.
   static func elsewhere(_ path: String) -> String {
     let file = Shell.quoted(path)
     return
       "`DRAGFUZZ_REPLAY=\(file) swift test` in the package that tests it; for a program, `--exec` names it here"
   }
 
-  /// The page that a test has left beside an entry, which plays what was seen; nil where there is none.
+  /// The page that a test has left beside an entry, which plays the recorded run; nil where there is none.
   static func page(beside path: String) -> String? {
     guard path.hasSuffix(".json") else { return nil }
     let page = "\(path.dropLast(5)).html"
     return FileAccess.kind(of: page) == .file ? page : nil
   }
 
-  /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.
+  /// The implementation that an option names; a name that no behaviour knows is a wrong argument.
   static func implementation(_ arguments: Arguments) throws(UsageError) -> String? {
     if let program = arguments.program { return program.card.name }
     return try arguments.name(.implementation, among: arguments.known.names(of: .implementations))

@@ -1,15 +1,15 @@
 import DragFuzz
 import DragSpec
 
-/// `dragfuzz show --live`: answers a page on which somebody drags by hand.
+/// `dragfuzz show --live`: answers a page on which somebody makes scenarios by hand.
 ///
-/// Each request is a whole scenario; running it afresh takes microseconds, so there is nothing to keep in between.
+/// Each request is a whole scenario; running it afresh takes microseconds, so nothing is kept between requests.
 struct LiveShow {
   private let known: [any RegisteredBehaviour]
 
   init(_ known: [any RegisteredBehaviour]) { self.known = known }
 
-  /// Says what there is, then answers requests on standard input until it ends.
+  /// Lists the behaviours, then answers requests on standard input until it ends.
   func run() throws(CommandError) {
     try write("ready", [JSON.Field("behaviours", .array(known.map { Self.card(of: $0) }))])
     var lines = LineReader(file: .standardInput, limit: Serve.requestBytesMax)
@@ -30,7 +30,7 @@ struct LiveShow {
     try StandardOutput.write(JSONLine.text(type: type, fields) + "\n")
   }
 
-  /// A behaviour with all that can be shown of it.
+  /// The description of a behaviour for the page.
   private static func card(of behaviour: any RegisteredBehaviour) -> JSON {
     [
       "name": .text(behaviour.name), "summary": .text(behaviour.summary),
@@ -53,7 +53,7 @@ struct LiveShow {
   private func answer(to line: [UInt8]) throws(EntryError) -> JSON {
     let request: JSON
     do { request = try JSONParser.parse(line) } catch { throw .format(error) }
-    // The entry is read as a file is, with the same sentences about what is wrong with it.
+    // The entry is read like a file, with the same messages about mistakes.
     let entry = try CorpusEntry(fileBytes: Array((request["entry"] ?? .null).text.utf8))
     let behaviour = try known.behaviour(of: entry)
     let implementation = request["implementation"]?.asText

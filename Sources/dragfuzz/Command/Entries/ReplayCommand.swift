@@ -28,7 +28,7 @@ struct ReplayCommand: Sendable {
     program = arguments.program
   }
 
-  /// Runs all entries again, and reports on them whatever ends the run.
+  /// Runs all entries again, and writes the reports however the run ends.
   func run() async throws(CommandError) -> ExitStatus {
     try reports.prepare()
     var testReport = TestReport(figures: [JSON.Field("version", .text(Version.current))])
@@ -36,7 +36,7 @@ struct ReplayCommand: Sendable {
     var counts = Counts()
     do throws(CommandError) { status = try await run(&testReport, &counts) } catch {
       testReport.trouble = error.trouble
-      // The error that ended the run says more than one of a report.
+      // The error that ended the run says more than a failure of a report.
       try? reports.write(testReport)
       if case .closedPipe = error, counts.isFailing { return .findings }
       throw error
@@ -80,7 +80,7 @@ struct ReplayCommand: Sendable {
 
   private typealias Replayed = (behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: ReplayReport)
 
-  /// Runs an entry again; nil where its file was listed and is gone.
+  /// Runs an entry again; nil where its file is gone since it was listed.
   private func replay(_ file: String) async -> Result<Replayed?, CommandError> {
     do throws(CommandError) {
       let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
@@ -115,7 +115,7 @@ struct ReplayCommand: Sendable {
     var entries = 0
     var failing = 0
     var holding = 0
-    /// Entries of what is not promised, which nobody judges.
+    /// Entries of promises that the implementation does not make, so that nobody judges them.
     var notPromised = 0
     var referenceFailures = 0
     /// Entries of implementations that are not here.

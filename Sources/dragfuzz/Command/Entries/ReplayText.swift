@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// Tells what running an entry again has shown.
+/// Shows the results of running an entry again.
 struct ReplayText {
   let file: String
   let entry: CorpusEntry

@@ -11,7 +11,7 @@ struct ShowCommand {
   private let framework: RegressionTest.Framework?
   private let pictures: ShowPictures
   private let isLive: Bool
-  /// The words that name the program under test, or another implementation, in the command that runs it again.
+  /// The words of the command that name the program under test, or another implementation, to show it again.
   private let subject: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -30,7 +30,7 @@ struct ShowCommand {
     framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 
-  /// A file is shown, or what comes from standard input.
+  /// Checks that there is a file to show, or that standard input is used and there is none.
   private static func check(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.live) else {
       if arguments.operands.isEmpty { throw .missingOperand("FILE") }
@@ -78,7 +78,7 @@ struct ShowCommand {
     return .fine
   }
 
-  /// Writes each step when it is told: all of them together may be far larger than the file.
+  /// Writes each step as soon as it is made: together they may be far larger than the file.
   private func writeSteps(of entry: CorpusEntry, _ behaviour: any RegisteredBehaviour) throws(CommandError)
     -> ExitStatus
   {

@@ -1,10 +1,10 @@
 import DragFuzz
 import DragSpec
 
-/// `dragfuzz shrink`, and `dragfuzz import`, which does the same with an input of a fuzzing engine.
+/// `dragfuzz shrink`, and `dragfuzz import`, which shrinks an input of a fuzzing engine.
 struct ShrinkCommand {
   private let file: String
-  /// The behaviour that the input is for; nil where the file says so, as it is an entry.
+  /// The behaviour that the input is for; nil for an entry, which names its own.
   private let inputOf: (any RegisteredBehaviour)?
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
@@ -14,9 +14,9 @@ struct ShrinkCommand {
   private let isJSON: Bool
   private let loudness: Loudness
   private let execWords: [String]
-  /// The words behind the file in the command that does the same again.
+  /// The words after the file in the command that does the same again.
   private let again: [String]
-  /// How long an input may be; engines make none of more than a few thousand bytes unless they are told to.
+  /// The largest input in bytes; by default, engines make none of more than a few thousand.
   private static let inputBytesMax = 1_000_000
 
   init(_ arguments: Arguments) throws(UsageError) {

@@ -5,7 +5,7 @@ enum HelpText {
   /// How long a line may be.
   static let width = min(80, max(40, Descriptor.standardOutput.columns ?? 80))
 
-  /// What most people need, on one screen.
+  /// The help that most people need, on one screen.
   static let screen = """
     dragfuzz - run random gestures on drag-and-drop code, and shrink what breaks
 
@@ -61,14 +61,14 @@ enum HelpText {
     return lines
   }
 
-  /// How a command is called.
+  /// The usage line of a command.
   static func usage(of command: CommandSpec) -> String { "\(words(command.call, command)) [options]" }
 
   private static func words(_ call: String, _ command: CommandSpec) -> String {
     ([call] + command.operands.map(\.usage)).joined(separator: " ")
   }
 
-  /// A text of the tables with its full stop, and what happens without the option.
+  /// A text of the tables with its full stop, and the default without the option.
   static func sentence(_ text: String, fallback: String? = nil) -> String {
     let first = text.prefix(1).uppercased() + text.dropFirst() + "."
     return fallback.map { "\(first) Default: \($0)." } ?? first

@@ -3,18 +3,18 @@ import DragSpec
 
 /// `dragfuzz explain`.
 struct ExplainCommand {
-  /// What is explained; the place is empty for all that is no place of an invariant.
+  /// The name to explain; the place is empty unless it is a place of an invariant.
   private let key: Violation.Key
   private let behaviours: [any RegisteredBehaviour]
   private let corpus: Corpus?
-  /// The value of a policy that is asked about, or of which policies it is asked; nil for none.
+  /// The value of a policy to explain, or the value of which the policies are asked; nil for none.
   private let value: String?
 
   private var name: String { key.invariant }
   /// The name with its place, as options take it.
   private var word: String { key.place.isEmpty ? name : key.word }
 
-  /// Finds what is named: as it is typed after an option, or as findings have it.
+  /// Finds the thing that is named, as it is typed after an option or as findings show it.
   init(_ arguments: Arguments) throws(UsageError) {
     let word = arguments.operands.first ?? ""
     let behaviours = try arguments.behaviours()
@@ -26,7 +26,7 @@ struct ExplainCommand {
     guard isValue || known.contains(name) else {
       throw .unknownName(option: "NAME", value: name, known: known + values)
     }
-    // Of a policy with a value, all values are told.
+    // For a policy with a value, all values are explained.
     let rest = word.dropFirst(name.count)
     let isPlace = !isValue && !rest.isEmpty && rest.first != "="
     key = try isPlace ? arguments.key("NAME", word, behaviours) : Violation.Key(invariant: name, place: "")
@@ -39,7 +39,7 @@ struct ExplainCommand {
     var lines = value == name ? policies(with: name) : []
     let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…", "--\(name)=…"]
     for listed in OptionSpec.Listed.allCases {
-      // What several behaviours say in the same words is said once.
+      // A text that several behaviours share is shown once.
       var said: [(text: [String], owners: [any RegisteredBehaviour])] = []
       for behaviour in behaviours {
         let names =
@@ -49,7 +49,7 @@ struct ExplainCommand {
         ).unique
         guard !text.isEmpty else { continue }
         let limits = behaviour.capabilityNames
-        // The list of limits does not say it of each field.
+        // The list of limits does not show it for each field.
         if listed == .limits, !limits.withouts.contains(name), let meaning = limits.meanings[name] {
           text.insert(meaning, at: 0)
         }
@@ -76,7 +76,7 @@ struct ExplainCommand {
     return .fine
   }
 
-  /// The policies that can have a value, and what it says wherever it is one.
+  /// The policies that can have a value, and the text about the value if there is one.
   private func policies(with value: String) -> [String] {
     var owners: [(policy: String, behaviours: [String])] = []
     for behaviour in behaviours {
@@ -98,14 +98,14 @@ struct ExplainCommand {
       + [""]
   }
 
-  /// What is to be done where the code decides.
+  /// The advice for policies that the code decides.
   private static var own: [String] {
     ("Your code decides that itself: what it does there is taken over, not judged, and all else is compared. "
       + "Then say in a few lines what it means to decide (decider in Swift, decide in a program), and mistakes in "
       + "the decision are found, too: see ChoosingPromises.md.").wrapped(to: HelpText.width)
   }
 
-  /// Why it matters, and what to do with it, a paragraph each.
+  /// The reasons why it matters, and the steps to take, a paragraph each.
   private func advice(_ listed: OptionSpec.Listed, _ owner: any RegisteredBehaviour) -> [String] {
     switch listed {
     case .invariants: return advice(ofInvariant: owner)
@@ -159,7 +159,7 @@ struct ExplainCommand {
       case .loss: ["Where it breaks, something of the user's is lost, doubled, or not what it seems."]
       case .stuck:
         ["Where it breaks, something stays that should go: an item in the air, what was cancelled."]
-      // The promise itself says what users would see.
+      // The promise itself tells the consequence for users.
       case .fault: [String]()
       case .inconsistency: ["Where it breaks, the same gesture does different things for no reason."]
       case .difference:
@@ -192,7 +192,7 @@ struct ExplainCommand {
     if !policies.isEmpty {
       text.append("If your code is meant to do so, choose the policy \(policies.joined(separator: " or ")).")
     }
-    // Nobody means to lose anything.
+    // Nobody loses an item on purpose.
     if gravity != .loss {
       let condition = policies.isEmpty ? "your code is meant to do so" : "no policy fits"
       text.append("If \(condition), declare that it is not promised:")

@@ -6,9 +6,9 @@ struct ListCommand {
   private let listed: OptionSpec.Listed
   private let behaviours: [any RegisteredBehaviour]
   private let isJSON: Bool
-  /// Whether the names are enough, as nobody reads three hundred lines.
+  /// Whether only names are listed, as nobody reads three hundred lines.
   private let isShort: Bool
-  /// Whether nothing was named that is to be listed.
+  /// Whether the command line names no kind of things to list.
   private let isOverview: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -47,7 +47,7 @@ struct ListCommand {
       }
       for (index, entry) in entries.enumerated() {
         lines.append("  " + painter.strong(entry.name))
-        // What is true of several in a row is said once, below them.
+        // A text that several in a row share is shown once, below them.
         if listed == .limits, index + 1 < entries.count, entries[index + 1].text == entry.text { continue }
         for paragraph in entry.text {
           for line in paragraph.wrapped(to: HelpText.width - 6) { lines.append("      " + line) }
@@ -65,7 +65,7 @@ struct ListCommand {
     return .fine
   }
 
-  /// The names, those for one option in a row behind it.
+  /// The names alone; those for one option in a row after it.
   private static func namesAlone(_ entries: [Entry]) -> [String] {
     let calls = entries.map { $0.name.replacing("=…", with: "").split(separator: " ", maxSplits: 1) }
     return calls.map { $0.count > 1 ? $0[0] + " " : "" }.unique.map { option in
@@ -75,10 +75,10 @@ struct ListCommand {
     }
   }
 
-  /// A name and what it means.
+  /// A name with its explanation.
   struct Entry {
     var name: String
-    /// What is shown below the name, a paragraph each.
+    /// The text below the name, a paragraph each.
     var text: [String]
     var fields: [JSON.Field]
   }
@@ -163,7 +163,7 @@ struct ListCommand {
     return entries
   }
 
-  /// A policy with its values, and what it drops.
+  /// A policy with its values and the invariants that they drop.
   private static func policy(_ card: PolicyCard) -> Entry {
     let values = card.values.isEmpty ? "A number" : "One of \(card.values.joined(separator: ", "))"
     var text = card.meaning.isEmpty ? [] : [card.meaning]
@@ -217,7 +217,7 @@ struct ListCommand {
     return Entry(name: card.name, text: text, fields: Self.fields(of: card))
   }
 
-  /// All about an implementation but its name.
+  /// All facts about an implementation except its name.
   static func fields(of card: ImplementationCard) -> [JSON.Field] {
     [
       JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("summary", .text(card.summary)),

@@ -33,7 +33,7 @@ struct NewCommand {
         try FileAccess.makeFolder(folder)
         guard try FileAccess.isEmpty(folder) else { throw FileError(.write, folder, .notEmpty) }
       }
-      // What begins with a dot may be there, but for what is written.
+      // Other files that begin with a dot may be there, but none of the new ones.
       let files = driver.files.map { (path: "\(folder)/\($0.path)", bytes: Array($0.text.utf8)) }
       for (path, _) in files where FileAccess.kind(of: path) != .missing || FileAccess.isLink(path) {
         throw FileError(.write, path, .taken)

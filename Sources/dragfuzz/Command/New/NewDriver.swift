@@ -1,12 +1,12 @@
 import DragFuzz
 
-/// A driver in some language to start from: files with everything that a behaviour has, and what it means.
+/// A new driver in some language: files with all parts of a behaviour and their meanings.
 struct NewDriver {
   /// The languages of drivers.
   enum Language: String, CaseIterable {
     case swift, python, javascript
 
-    /// The command that tests the code, and one for later, with what it is for.
+    /// The commands that test the code at once and later, and the purpose of the later one.
     var commands: (test: String, again: String, repeated: String) {
       let program =
         switch self {
@@ -22,14 +22,14 @@ struct NewDriver {
         )
     }
 
-    /// How a driver says what its code can be given.
+    /// The declaration of capabilities in a driver.
     fileprivate var capabilities: String {
       self == .swift
         ? "promises.capabilities = Capabilities(without: [\"cancel\"], touches: 1)"
         : "\"capabilities\": {\"touches\": 1, \"without\": [\"cancel\"]}"
     }
 
-    /// How a driver declares options of its code, and what gets their values.
+    /// The declaration of settings in a driver, and the method that gets their values.
     fileprivate var settings: (declared: String, start: String) {
       self == .swift
         ? ("`Setting(\"snap\", [\"0\", \"5\"])`, the default first, in `settings` of the driver", "init")
@@ -39,7 +39,7 @@ struct NewDriver {
         )
     }
 
-    /// Who remembers where a touch was last.
+    /// The helper that remembers the last location of a touch.
     fileprivate var location: String {
       switch self {
       case .swift: "`TouchLocations` of `DragSpec` remembers the last one of each touch"
@@ -48,7 +48,7 @@ struct NewDriver {
       }
     }
 
-    /// Where the code and its driver stand.
+    /// The places of the code and its driver.
     fileprivate var places: (code: String, driver: String) {
       switch self {
       case .swift: ("Sources/MyCode", "Tests/MyCodeTests/Driver.swift")

@@ -1,9 +1,9 @@
-/// The files of new drivers, which are texts of their own in the folder `Templates`.
+/// The files of new drivers, as texts in the folder `Templates`.
 ///
-/// A line `==== PATH` begins a file. What stands between double braces is filled in; alone in a comment it is a part of
-/// the behaviour (`scene`, `snapshot`, or the kind of an event), whose fields are told there.
+/// A line `==== PATH` begins a file. Names in double braces are filled in; alone in a comment such a name is a part
+/// of the behaviour (`scene`, `snapshot`, or the kind of an event), and its fields are described there.
 enum Template {
-  /// What all drivers in a language have, or what those of a behaviour have there besides; nil where there is none.
+  /// The text for a language, or the additional one for a behaviour in it; nil where there is none.
   static func text(_ name: String) -> String? { files[name] }
 
   private static let files = [

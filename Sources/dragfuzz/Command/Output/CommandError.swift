@@ -1,11 +1,11 @@
 import DragFuzz
 import DragSpec
 
-/// What ends a command before its time; every case is worded here, and has its exit status.
+/// An error that ends a command early, with its message and exit status.
 enum CommandError: Error {
   /// The arguments are wrong.
   case usage(UsageFault)
-  /// A file does not hold what it should.
+  /// The content of a file is no entry that can be run.
   case entry(path: String, EntryError)
   /// A file or folder cannot be read or written.
   case file(FileError)
@@ -23,7 +23,7 @@ enum CommandError: Error {
   case serving(ServeError)
   /// Standard output cannot be written.
   case output(SystemError)
-  /// The reader of standard output has gone, and nobody was told the end of it.
+  /// The reader of standard output has gone before the end of the output.
   case closedPipe
 
   init(_ error: Corpus.LoadError) {
@@ -47,7 +47,7 @@ enum CommandError: Error {
     }
   }
 
-  /// What to say on standard error, as lines.
+  /// The message for standard error, as lines.
   var message: [String] {
     switch self {
     case .usage(let fault):
@@ -61,7 +61,7 @@ enum CommandError: Error {
     }
   }
 
-  /// What is wrong with an entry, with what can be done on the command line.
+  /// The message about an entry, with advice for the command line.
   private static func hinted(_ error: EntryError) -> String {
     guard case .unknownImplementation(let name, let behaviour, let known) = error else {
       return FormatError.shortened("\(error)", to: 400)
@@ -73,7 +73,7 @@ enum CommandError: Error {
       + "DRAGFUZZ_REPLAY=FILE swift test"
   }
 
-  /// Why a run ended before its time, in one sentence without a full stop.
+  /// The reason why a run ended early, in one sentence without a full stop.
   var trouble: String {
     switch self {
     case .usage(let fault): "\(fault.error)"

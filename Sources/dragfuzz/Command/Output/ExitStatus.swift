@@ -1,4 +1,4 @@
-/// What the command ends with, after the sysexits of BSD.
+/// The exit status of the command; 64 to 74 follow the sysexits of BSD.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   case fine = 0
   case findings = 1
@@ -10,7 +10,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case output = 74
   case interrupted = 130
 
-  /// What it means, for the help.
+  /// The meaning, for the help.
   var meaning: String {
     switch self {
     case .fine: "nothing was found"

@@ -1,4 +1,4 @@
-/// Work on many things, some of it at once, whose results come in the order of the things.
+/// Does work on several things side by side, with the results in their order.
 enum InOrder {
   /// Does the work.
   ///

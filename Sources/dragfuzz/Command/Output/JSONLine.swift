@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// Lines of machine-readable output; JSONOutput.md of the documentation says what they hold.
+/// Lines of machine-readable output; JSONOutput.md of the documentation describes them.
 enum JSONLine {
   /// The version of the output that every line carries.
   static let version = 2

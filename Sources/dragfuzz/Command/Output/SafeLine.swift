@@ -1,12 +1,11 @@
 import DragSpec
 
-/// Lines of output in which nothing that comes from outside is obeyed: not by a terminal, and not by a CI system that
-/// takes lines for commands.
+/// Lines of output without text that a terminal obeys or a CI system takes for commands.
 ///
-/// What would be is written as JSON escapes it, in a line for people as in one of JSON: `\\u009b`. Bytes of names that
+/// Such characters are written as JSON escapes them, in text and in JSON: `\\u009b`. Bytes of names that
 /// are no UTF-8 are written as `\\xff`.
 enum SafeLine {
-  /// What marks the colours that the command itself writes: nobody who chooses the name of a file can know it.
+  /// Marks the colours that the command itself writes; whoever chooses the name of a file cannot know it.
   static let mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
 
   /// The line, without its break.
@@ -33,7 +32,7 @@ enum SafeLine {
     return String(safe)
   }
 
-  /// Whether there is surely nothing to escape: nearly every line is such a one, and need not be looked at closely.
+  /// Whether a line surely needs no escapes, as nearly all do; these are not looked at closely.
   private static func isHarmless(_ line: String) -> Bool {
     var (isStart, hashes, last) = (true, 0, UInt8(0))
     for byte in line.utf8 {
@@ -47,13 +46,13 @@ enum SafeLine {
     return true
   }
 
-  /// GitHub's runner takes `::error::` at the beginning of a line for a command, spaces before it or not.
+  /// Whether a line begins like `::error::`, which GitHub's runner takes for a command, also after spaces.
   private static func isCommand(_ line: Substring.UnicodeScalarView) -> Bool {
     guard line.starts(with: "::".unicodeScalars) else { return false }
     return line.dropFirst(2).first?.properties.isAlphabetic ?? false
   }
 
-  /// Whether what follows is an argument of an older kind of command: `##[error]`, `##vso[task]`, anywhere in a line.
+  /// Whether the text ends like an older kind of command: `##[error]`, `##vso[task]`, anywhere in a line.
   private static func endsWithHashes(_ text: String.UnicodeScalarView) -> Bool {
     text.reversed().drop { $0.properties.isAlphabetic }.starts(with: "##".unicodeScalars)
   }
@@ -61,7 +60,7 @@ enum SafeLine {
   private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     if scalar == "\n" { return "\\n".unicodeScalars }
     if scalar.strayByte != nil { return String(scalar).showingStrayBytes.unicodeScalars }
-    // In UTF-16, as JSON has it: a line of JSON stays the same value.
+    // The escapes are UTF-16, as in JSON, so that a line of JSON keeps its value.
     let units = String(scalar).utf16.map { unit in
       let hex = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex

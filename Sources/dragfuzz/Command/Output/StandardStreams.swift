@@ -11,7 +11,7 @@ enum StandardOutput {
     }
   }
 
-  /// Writes lines, in which nothing that comes from outside is obeyed.
+  /// Writes lines with all control characters and commands escaped.
   static func write(lines: [String]) throws(CommandError) {
     if !lines.isEmpty { try write(lines.map { SafeLine.of($0) }.joined(separator: "\n") + "\n") }
   }
@@ -23,11 +23,11 @@ enum StandardOutput {
   }
 }
 
-/// Standard error: what cannot be written there is lost, as there is nowhere to say so.
+/// Standard error; text that cannot be written there is lost, as there is nowhere to report it.
 enum StandardError {
   /// Writes text.
   static func write(_ text: String) { try? Descriptor.standardError.writeAll(Array(text.utf8)) }
-  /// Writes a line, in which nothing that comes from outside is obeyed.
+  /// Writes a line with all control characters and commands escaped.
   static func write(line: String) { write(SafeLine.of(line) + "\n") }
   /// Whether a person is looking.
   static var isTerminal: Bool {

@@ -28,7 +28,7 @@ struct Connection {
     do throws(ProcessTrouble) {
       let program = try ConnectedProgram(
         command, behaviours: wanted.map(\.name), taken: Set(arguments.known.names(of: .implementations)))
-      // Without `--behaviour`, those that the program has are meant.
+      // Without `--behaviour` the program's own behaviours are meant.
       let isNamed = !arguments.values(.behaviour).isEmpty
       let offered = wanted.filter { isNamed || program.card.behaviours.contains($0.name) }
       guard !offered.isEmpty else {
@@ -46,7 +46,7 @@ struct Connection {
     } catch { throw .program("\(error)\(Self.advice(on: error))") }
   }
 
-  /// What to write instead of a command that cannot be started, as the end of a sentence; empty where nobody knows.
+  /// The command to try instead of one that cannot be started, as the end of a sentence; empty if there is no idea.
   private static func advice(on trouble: ProcessTrouble) -> String {
     guard case .cannotStart(let program, let code) = trouble, code != SystemError.noMoreNow.code,
       FileAccess.kind(of: program) == .file

@@ -1,9 +1,9 @@
 import DragFuzz
 import DragSpec
 
-// What a campaign reports to other programs.
+// The results of campaigns in reports for other programs.
 extension CampaignPlan {
-  /// A report with nothing yet but the seed and other figures of the run.
+  /// A report with only the seed and other figures of the run.
   var emptyReport: TestReport {
     var figures = [
       JSON.Field("version", .text(Version.current)), JSON.Field("seed", .integer(seed)),
@@ -29,7 +29,7 @@ extension CampaignPlan {
     return TestReport.Suite(report, judged: judged(target), failures: failures, unfinished: unfinished)
   }
 
-  /// The suites of the implementations that the run did not come to.
+  /// The suites of the implementations that the run did not reach.
   func suites(notRunAfter count: Int, isInterrupted: Bool) -> [TestReport.Suite] {
     targets.dropFirst(count).map { target in
       TestReport.Suite(

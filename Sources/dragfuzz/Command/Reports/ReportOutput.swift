@@ -1,10 +1,10 @@
 import DragFuzz
 
-/// The reports that a run writes at its end, and where they go.
+/// The reports that a run writes at its end, and their places.
 struct ReportOutput: Sendable {
   /// The file for JUnit XML; nil where none is wanted.
   private let junit: String?
-  /// Whether GitHub is told what was found.
+  /// Whether annotations for GitHub are written.
   private let annotates: Bool
   private let paths: ReportPaths
 
@@ -34,7 +34,7 @@ struct ReportOutput: Sendable {
   /// what is read by people and programs.
   func write(_ report: TestReport) throws(CommandError) {
     if annotates {
-      // These lines are commands, and keep texts from being others; a log is still shown by a terminal.
+      // These lines are commands, which keep their text from being another command; a terminal still shows the log.
       for line in GitHubAnnotations.lines(of: report, paths: paths) {
         StandardError.write("::" + SafeLine.of(String(line.dropFirst(2))) + "\n")
       }

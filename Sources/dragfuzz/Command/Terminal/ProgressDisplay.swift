@@ -11,9 +11,9 @@ struct ProgressDisplay: Sendable {
   /// Makes a display.
   ///
   /// - Parameters:
-  ///   - title: what is being run.
+  ///   - title: the name of the implementation that is being run.
   ///   - total: how many scenarios there will be; nil where only time ends the run.
-  ///   - end: when the run ends, if it has not ended before.
+  ///   - end: the time at which the run ends at the latest; nil for none.
   init(title: String, total: UInt64?, end: ContinuousClock.Instant?) {
     (self.title, self.total, self.end) = (title, total, end)
   }
@@ -21,9 +21,9 @@ struct ProgressDisplay: Sendable {
   /// Notes how far the campaign is.
   func note(_ progress: CampaignProgress) { self.progress.withLock { $0 = progress } }
 
-  /// Shows the progress until its task is cancelled, then takes the line away.
+  /// Shows the progress until its task is cancelled, then removes the line.
   ///
-  /// Where nobody looks, nothing is shown, but a log of CI shows that something is going on.
+  /// Without a terminal nothing is shown, but a log of CI gets a line now and then.
   func show() async {
     guard isTerminal || Environment.value(of: "CI") != nil else { return }
     let start = ContinuousClock.now
@@ -31,7 +31,7 @@ struct ProgressDisplay: Sendable {
     while (try? await Task.sleep(for: isTerminal ? .milliseconds(500) : .seconds(30))) != nil {
       let words = words(progress.withLock { $0 }, elapsed: ContinuousClock.now - start)
       let line = SafeLine.of("\(title): \(words)")
-      // A line that is broken by the terminal cannot be taken away.
+      // A line that the terminal wraps cannot be removed.
       let room = (Descriptor.standardError.columns ?? 80) - 1
       let shown = line.count > room ? words : line
       StandardError.write(isTerminal ? "\r\u{1B}[K\(shown.prefix(room))" : "\(line)\n")
