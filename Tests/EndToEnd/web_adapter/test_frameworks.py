@@ -19,6 +19,7 @@ PACKAGES = {
     "flask-socketio-lit-html==0.1.10": {"flask_socketio_lit_html/webcomponents_static/element.js": "lit-element.js"},
     "trame-client==4.1.4": {"trame_client/module/vue3-www/vue.global.js": "vue.global.js", "trame_client/module/vue2-www/vue.global.js": "vue2.js"},
     "ipyvuedraggable==1.1.0": {f"{NODE}/vuedraggable/dist/vuedraggable.common.js": "vue-draggable.js", f"{NODE}/sortablejs/Sortable.js": "sortable.js"},
+    "streamlit-sortables==0.3.1": {"streamlit_sortables/frontend/build/static/js/main.4a88f4ba.js": "dnd-kit.js"},
     "voila-gridstack==0.4.0": {"voila_gridstack/nbextension/gridstack-jq.js": "gridstack.js"},
 }
 FRAMEWORKS = ROOT / ".build/web/frameworks"
@@ -137,6 +138,17 @@ class Lists(Served):
             with self.subTest(f"{framework}: {mistake}"):
                 # What else it breaks is not shrunk.
                 self.assertEqual(self.found(framework, 100, pairs, *only(shown)), {shown})
+
+    def test_a_list_of_a_library_for_react(self):
+        """A component of PyPI moves an item to the end that is dropped on the list itself, beside all others: it asks for the
+        place of the list among its items, which is -1."""
+        shown = ("drop-lands-where-shown", "slot at release")
+        self.assertEqual(self.found("dndkit", 60, (), *only(shown)), {shown})
+        old = "const{active:i,over:o}=e;if(!o)return;"
+        text = (FRAMEWORKS / "dnd-kit.js").read_text()
+        self.assertEqual(text.count(old), 1)
+        (self.site / "dnd-kit.js").write_text(text.replace(old, "const{active:i,over:o}=e;if(!o||t.some((e=>e.header===o.id)))return;"))
+        self.assertEqual(self.found("dndkit", 60, (), *only(shown)), set())
 
     def test_what_a_reset_leaves_over_is_no_finding_and_is_said(self):
         for pairs, told in [
