@@ -12,6 +12,7 @@ import threading
 import time
 
 from browser import CANCELS, INPUTS, Browser, Mistake, option
+from chromium import NotStarted
 
 # A start takes half a second; a browser that hangs while it starts says nothing at all.
 START_TIME = 20  # seconds
@@ -46,7 +47,7 @@ def opened(library, options, **more):
         watch.start()
     try:
         return Browser(library, dict(options), **more)
-    except (Mistake, FileNotFoundError) as error:
+    except (Mistake, FileNotFoundError, NotStarted) as error:
         print(str(error) if str(error).endswith("?") else f"{error}.", file=sys.stderr)
         sys.exit(64 if isinstance(error, Mistake) else 69)
     finally:

@@ -36,6 +36,10 @@ class Lost(Error):
     """The browser has ended, or its page has."""
 
 
+class NotStarted(Lost):
+    """A program that is no browser, or one that cannot run here."""
+
+
 def key(name):
     """What a key sends."""
     code, number, text = KEYS.get(name) or (
@@ -66,7 +70,10 @@ class Chromium:
             os.close(its_input)
             os.close(its_output)
         try:
-            self.version = self.send("Browser.getVersion", whole=True)["product"].partition("/")[2]
+            try:
+                self.version = self.send("Browser.getVersion", whole=True)["product"].partition("/")[2]
+            except Lost:
+                raise NotStarted(f'the browser "{path}" ends as soon as it is started: run it by hand to see why, or name another one in CHROMIUM') from None
             self.target = self.send("Target.createTarget", {"url": "about:blank"}, whole=True)["targetId"]
             self.session = self.send("Target.attachToTarget", {"targetId": self.target, "flatten": True}, whole=True)["sessionId"]
             for method, params in [("Page.enable", {}), ("Page.setLifecycleEventsEnabled", {"enabled": True}), ("Inspector.enable", {}),

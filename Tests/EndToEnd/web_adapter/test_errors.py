@@ -1,10 +1,12 @@
 """Errors: where they happened, whose they are, and which are none."""
 import json
+import os
 import pathlib
 import subprocess
 import unittest
 
 import browser
+from web_adapter.test_adapter import ROOT
 from web_adapter.test_library_files import GOOD, SCENE, TEMPORARY, opened
 
 EVENTS = [{"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [50, 20]}]
@@ -32,6 +34,12 @@ class Errors(unittest.TestCase):
                 synthetic, real = self.outcomes(moved)
                 self.assertEqual((synthetic["error"], len(synthetic["snapshots"])), (message, 3))
                 self.assertEqual(real, synthetic)
+
+    def test_what_is_no_browser_is_named(self):
+        done = subprocess.run([ROOT / "Adapters/web/dragfuzz-web", "sortablejs"], env={**os.environ, "CHROMIUM": "/bin/false"},
+                              capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (69, "", 'the browser "/bin/false" ends as soon as it is started: '
+                         "run it by hand to see why, or name another one in CHROMIUM.\n"))
 
     def test_notices_of_browsers_are_no_errors(self):
         for moved in [
