@@ -32,6 +32,10 @@ class Error(Exception):
         self.message = message
 
 
+class PageError(Error):
+    """An error that the page has thrown, and not the browser or its protocol."""
+
+
 class Lost(Error):
     """The browser has ended, or its page has."""
 
@@ -205,10 +209,6 @@ class Chromium:
         os.waitpid(self.process, 0)
         self.process = None
         self.close_pipes()
-
-
-class PageError(Error):
-    """An error that the page has thrown, and not the browser or its protocol."""
 
 
 def pipe():

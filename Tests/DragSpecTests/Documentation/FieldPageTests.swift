@@ -41,8 +41,7 @@ extension FieldGuide {
     return """
       # \(title)
 
-      What stands in the JSON of `\(schema.name)`: in the messages of the protocol, in the corpus, and in the fields of \
-      the Swift types.
+      The fields of `\(schema.name)` in JSON: in the messages of the protocol, in the corpus, and in the Swift types.
 
       ## Overview
 
@@ -68,7 +67,7 @@ extension FieldGuide {
 
       ### The snapshot
 
-      What your code answers after each event: final values, as if all animations had ended. A field with a default may \
+      Your code answers this after each event: final values, as if all animations had ended. A field with a default may \
       be left out; so may one of the snapshot itself that is as it was in the snapshot before. Where a list is called a \
       set, its order means nothing.
 
@@ -85,7 +84,7 @@ extension FieldGuide {
 
       ### The question
 
-      What `decide` is asked where a policy is `own`, and below it what is answered.
+      dragfuzz asks `decide` this where a policy is `own`; below it stands the answer.
 
       \(Self.table(Self.fields(of: decision.question)))
 
