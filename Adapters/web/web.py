@@ -24,11 +24,14 @@ import ctypes
 import json
 import math
 import os
+import pathlib
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 from adapter import CHECKED, opened
@@ -66,6 +69,18 @@ def check(browser):
         sys.exit(64)
 
 
+def advised(path, entry, adapter):
+    """What a campaign says about a counterexample that it knows, as one text."""
+    with tempfile.TemporaryDirectory(prefix="dragfuzz-web-") as folder:
+        known = pathlib.Path(folder, entry["behaviour"], "known.json")
+        known.parent.mkdir()
+        shutil.copy(path, known)
+        told = dragfuzz("--exec", shlex.join(adapter), "--corpus", folder, "--iterations", "1", "--seed", "1", "--jobs", "1",
+                        "--start-deadline", "300s", "--format", "json", "--quiet").stdout
+    causes = [line for line in map(json.loads, told.splitlines()) if line["type"] in ("cause", "unconfirmed")]
+    return " ".join(text for cause in causes if all(cause[name] == entry[name] for name in ("invariant", "place")) for text in cause["advice"])
+
+
 def write_page(browser, adapter, words):
     """Runs a counterexample with real input, and writes its page."""
     if len(words) != 2:
@@ -86,10 +101,11 @@ def write_page(browser, adapter, words):
     answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--start-deadline", "300s", "--format", "json")
     told = [json.loads(line) for line in answer.stdout.splitlines()]
     promise = next((line["promise"] for line in told if line.get("promise")), None)
-    # What dragfuzz itself advises where this is meant, as it is written in a library file.
-    meant = re.search(r"choose the policy (\w+)=([\w-]+)", " ".join(dragfuzz("explain", f"{title[0]}:{title[1]}".replace(" ", "-"), "--behaviour", entry["behaviour"]).stdout.split()))
-    say = f'policies: {{ {meant[1]}: "{meant[2]}" }}' if meant else f'notPromised: ["{title[0]}:{title[1].replace(" ", "-")}"]'
-    hint = f"if the page is meant to do this, write {say} in {browser.file.name}; if not, it is a bug"
+    advice = advised(path, entry, adapter)
+    policy = re.search(r'"policies": {"(\w+)": "([\w-]+)"}', advice)
+    say = f'policies: {{ {policy[1]}: "{policy[2]}" }}' if policy else f'notPromised: ["{title[0]}:{title[1].replace(" ", "-")}"]'
+    bug = re.search(r"[^.`]*`[^`]*` holds in every design.*?, so this looks like a bug", advice)
+    hint = bug[0].strip().replace("`", "") if bug else f"if the page is meant to do this, write {say} in {browser.file.name}; if not, it is a bug"
     again = shlex.join(["dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
     with open(output, "w") as file:
         file.write(page(entry, promise, CONFIRMED.get(answer.returncode), hint, browser.film, browser, again))

@@ -12,12 +12,16 @@ struct FieldPath: Hashable {
   var isList = false
 
   /// The name after the last full stop.
-  var last: Substring { path.split(separator: ".").last ?? "" }
+  var last = ""
 
   /// The path of a field inside this one.
   func field(_ name: String, isList: Bool = false) -> FieldPath {
     FieldPath(
-      path: path.isEmpty ? name : "\(path).\(name)", list: self.isList ? String(last) : list,
-      name: path.isEmpty || self.isList ? name : "\(self.name).\(name)", isList: isList)
+      path: path.isEmpty ? name : "\(path).\(name)", list: self.isList ? last : list,
+      name: path.isEmpty || self.isList ? name : "\(self.name).\(name)", isList: isList, last: name)
   }
+
+  // The path says all; half of the time of advice went into comparing the rest of it.
+  static func == (one: FieldPath, two: FieldPath) -> Bool { one.path == two.path }
+  func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }

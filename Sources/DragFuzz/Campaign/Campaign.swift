@@ -81,6 +81,9 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     causes.sort { $0.rank < $1.rank }
     let untold = causes.dropFirst(options.causesMax)
     causes = Array(causes.prefix(options.causesMax))
+    if !replayed.failing.isEmpty, !report.wasInterrupted {
+      causes = await OwnThread.run { [causes] _ in causes.map { $0.finding.known == nil ? $0 : advised($0) } }
+    }
     let told = Set(causes.flatMap(\.keys))
     let unexplained = tally.sightings.filter { !told.contains($0.key) }
     report.unexplained = Set(unexplained.keys).union(untold.flatMap(\.keys)).sorted()
@@ -118,6 +121,18 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
         merged.append(cause)
       }
     }
+  }
+
+  /// Adds advice to a cause that a known counterexample shows, with the policies that it was found with.
+  private func advised(_ known: Cause<B>) -> Cause<B> {
+    let finding = known.finding
+    guard known.advice.isEmpty, let entry = finding.known,
+      let tested = try? implementation.with(finding.settings).following(policiesOf: entry)
+    else { return known }
+    var (cause, adviser) = (known, Adviser(tested, options))
+    cause.advice = adviser.advice(for: known)
+    cause.isTie = adviser.isTie(finding)
+    return cause
   }
 
   /// The counts of a campaign, and the situations and promises that were never tried or judged.

@@ -23,8 +23,10 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// The longest time of a run from a fresh start for which several such runs are affordable.
   private static var slowRun: Duration { .seconds(1) }
-  /// How long all runs begin with a fresh start.
+  /// How long all runs begin with a fresh start where a failure has to be told from chance.
   private static var startsMax: Duration { .seconds(10) }
+  /// The same where everything speaks for a certain failure: two or three starts of a browser are enough.
+  private static var confirmingStartsMax: Duration { .milliseconds(500) }
 
   /// How many scenarios may keep a thread busy before no more are run.
   private static var stuckMax: Int { 6 }
@@ -61,7 +63,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     let start = ContinuousClock.now
     var again = failures(of: best, runs: 1)
     if again.count > 0, ContinuousClock.now - start < Self.slowRun, runner.stuckCount == 0 {
-      again = failures(of: best, runs: options.confirmations)
+      again = failures(of: best, runs: options.confirmations, startingFor: Self.confirmingStartsMax)
     }
     // Its result may depend on the runs before it.
     guard again.count > 0 else { return shrinkAtTimes(scenario) }
@@ -107,10 +109,12 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// Runs a scenario several times with its full time.
   ///
   /// Each run is from a fresh start unless starts take too long, as the result may depend on the process.
-  private mutating func failures(of scenario: Scenario<B>, runs: Int, until enough: Int = .max) -> Failures {
+  private mutating func failures(
+    of scenario: Scenario<B>, runs: Int, until enough: Int = .max, startingFor starts: Duration = startsMax
+  ) -> Failures {
     runner.bePatient(true)
     defer { runner.bePatient(false) }
-    let latest = ContinuousClock.now + Self.startsMax
+    let latest = ContinuousClock.now + starts
     var seen: Failures = (0, 0, nil)
     while seen.runs < runs, seen.count < enough, runner.unavailable == nil {
       if seen.runs == 0 || ContinuousClock.now < latest { runner.startAfresh() }

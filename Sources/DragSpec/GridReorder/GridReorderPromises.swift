@@ -155,14 +155,17 @@ extension GridReorder {
     },
     Invariant(
       "drop-lands-where-shown",
-      "A release keeps the order, and the place of the item in it, that was seen before it."
+      "A release keeps the order, and the place of the item in it, that was seen before it; so does a cancel that keeps it."
     ) { now in
-      guard let drag = now.history.released, now.after.items.count == now.before.items.count,
+      let isCancelled = now.history.ending == .cancelled && now.policies.cancel == .keeps
+      guard let drag = isCancelled ? now.history.drag : now.history.released,
+        now.after.items.count == now.before.items.count,
         let shown = now.before.items.firstIndex(where: { $0.id == drag.item }),
         let landed = now.after.items.firstIndex(where: { $0.id == drag.item })
       else { return nil }
       return expect(
-        landed == shown, "slot", "item \(drag.item) dropped in slot \(shown), where it was shown",
+        landed == shown, "slot",
+        "item \(drag.item) \(isCancelled ? "left" : "dropped") in slot \(shown), where it was shown",
         "in slot \(landed)")
         ?? now.after.differs(fromOrder: now.before.order, "order")
     },

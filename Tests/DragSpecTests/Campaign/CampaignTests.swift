@@ -54,10 +54,10 @@ struct CampaignTests {
   @Test("With one, two and three workers", arguments: ["drop-on-itself-deletes", "second-drag-takes-over"])
   func anyNumberOfWorkers(name: String) async throws {
     let tested = try grid(name)
-    let one = Whole(await Campaign(tested, options(1000, jobs: 1)).run())
-    #expect(one.scenarios == 1000 && one.findings.count + one.others.joined().count >= 2)
+    let one = Whole(await Campaign(tested, options(400, jobs: 1)).run())
+    #expect(one.scenarios == 400 && one.findings.count + one.others.joined().count >= 2)
     for jobs in [2, 3] {
-      let other = Whole(await Campaign(tested, options(1000, jobs: jobs)).run())
+      let other = Whole(await Campaign(tested, options(400, jobs: jobs)).run())
       #expect(other == one, "\(jobs) workers")
     }
   }
@@ -69,8 +69,8 @@ struct CampaignTests {
       make: {
         Accompanied<GridReorder>(onStart: { if Int($0.layout.width) % 7 == 0 { throw PlannedFailure() } })
       })
-    let one = Whole(await Campaign(tested, options(600, jobs: 1)).run())
-    let three = Whole(await Campaign(tested, options(600, jobs: 3)).run())
+    let one = Whole(await Campaign(tested, options(300, jobs: 1)).run())
+    let three = Whole(await Campaign(tested, options(300, jobs: 3)).run())
     #expect(one == three)
     #expect(one.findings.map(\.violation.key) == [Violation.Key(invariant: "survives", place: "start")])
   }

@@ -10,7 +10,7 @@ struct CauseOrderTests {
     -> CampaignReport
   {
     let grid = Registration(GridReorder.withFaults)
-    var options = CampaignOptions(seed: 1, iterations: 1000, shrinking: ShrinkOptions())
+    var options = CampaignOptions(seed: 1, iterations: 500, shrinking: ShrinkOptions())
     options.shrinking.executionsMax = 300
     options.causesMax = causesMax
     return try await grid.campaign(
@@ -52,19 +52,33 @@ struct CauseOrderTests {
     #expect(try await Self.report(known).findings == all.findings)
   }
 
-  @Test func whatTheSameExplainsIsOneCause() async throws {
+  /// A driver that does not pass cancels on.
+  private static func withoutCancels(
+    _ known: [Corpus.Stored] = [], iterations: UInt64
+  ) async throws -> CampaignReport {
     let tested = Unfinished<DragSession>(passes: { event in
       if case .touch(.cancel) = event { false } else { true }
     }).tested
-    var options = CampaignOptions(seed: 1, iterations: 500, shrinking: ShrinkOptions())
+    var options = CampaignOptions(seed: 1, iterations: iterations, shrinking: ShrinkOptions())
     options.shrinking.executionsMax = 300
-    let report = try await Registration([tested]).campaign(
-      on: "own", options, known: [], mayGoOn: { true }, progress: { _ in })
+    return try await Registration([tested]).campaign(
+      on: "own", options, known: known, mayGoOn: { true }, progress: { _ in })
+  }
+
+  @Test func whatTheSameExplainsIsOneCause() async throws {
+    let report = try await Self.withoutCancels(iterations: 500)
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1 && finding.advice.first?.contains("seems to ignore `cancel`") == true)
     let keys = [finding.violation.key.words] + finding.alsoSeen.map(\.key.words)
     #expect(keys.contains("session-keeps-its-items (left at cancel)"))
     #expect(keys.contains("what-was-shown-is-gone (gap at cancel)"))
+  }
+
+  @Test func whatOnlyAKnownCounterexampleShowsIsExplainedToo() async throws {
+    let found = try #require(try await Self.withoutCancels(iterations: 500).findings.first)
+    let known = [Corpus.Stored(path: "x", entry: found.entry)]
+    let again = try await Self.withoutCancels(known, iterations: 1)
+    #expect(again.findings.map(\.occurrences) == [0] && again.findings.map(\.advice) == [found.advice])
   }
 
   /// Whoever reads the entry without the implementation is told what was seen.

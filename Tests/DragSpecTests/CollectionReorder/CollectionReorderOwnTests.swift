@@ -25,7 +25,7 @@ struct CollectionReorderOwnTests {
     }
     let runner = tested.runner()
     return Set(
-      CollectionReorderPoliciesTests.scenarios(2000).flatMap { runner.run($0).map(\.key.invariant) })
+      CollectionReorderPoliciesTests.scenarios(1000).flatMap { runner.run($0).map(\.key.invariant) })
   }
 
   @Test("What is decided is followed, and then everything else is found")

@@ -238,7 +238,7 @@ struct CollectionReorderPoliciesTests {
     let runner = Self.implementation(ScrollsByDepth.self, policies).runner()
     let strict = Self.implementation(ScrollsByDepth.self, Collection.Policies()).runner()
     var found = 0
-    for scenario in Self.scenarios(500) {
+    for scenario in Self.scenarios(300) {
       #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
       if !strict.run(scenario).isEmpty { found += 1 }
     }
@@ -250,7 +250,7 @@ struct CollectionReorderPoliciesTests {
       }
     }
     let broken = Self.implementation(Broken.self, policies).runner()
-    let keys = Set(Self.scenarios(2000).flatMap { broken.run($0).map(\.key.invariant) })
+    let keys = Set(Self.scenarios(1000).flatMap { broken.run($0).map(\.key.invariant) })
     #expect(keys.contains("takes-the-place-under-it") && keys.contains("cancel-restores"), "\(keys)")
   }
 

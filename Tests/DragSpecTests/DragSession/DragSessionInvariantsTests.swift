@@ -228,12 +228,12 @@ struct DragSessionInvariantsTests {
       ])
   }
 
-  // MARK: Reported bugs, in a thousand scenarios and without the comparison with the reference
+  // MARK: Reported bugs, in 500 scenarios and without the comparison with the reference
 
   /// The invariants that break.
   private func violated(_ rules: DragSessionRules.Type) async -> Set<String> {
     let tested = ImplementationUnderTest<DragSession>("rules", "") { DragSessionReference(rules: rules) }
-    var options = CampaignOptions(seed: 1, iterations: 1000, jobs: 2)
+    var options = CampaignOptions(seed: 1, iterations: 500, jobs: 2)
     options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
     let causes = await Campaign(tested, options).run().causes
     return Set(causes.flatMap(\.keys).map(\.invariant))

@@ -245,7 +245,7 @@ struct DragSessionPoliciesTests {
     let runner = Self.implementation(DragSessionRules.self, DragSession.Policies()).runner()
     let other = Self.implementation(DragSessionRules.self, policies).runner()
     // Two apps, and a session of which one may see only some items, are rare.
-    let count: UInt64 = policies.visibility == .allOrNothing ? 2000 : 400
+    let count: UInt64 = policies.visibility == .allOrNothing ? 2000 : 200
     let differing = Self.scenarios(count).filter { scenario in
       let (one, two) = (runner.record(scenario).trace, other.record(scenario).trace)
       return (0..<one.count).contains { one[before: $0] != two[before: $0] }
@@ -337,7 +337,7 @@ struct DragSessionPoliciesTests {
       DragSession.reference(other)
     }
     let runner = tested.runner()
-    for scenario in Self.scenarios(400) { #expect(runner.run(scenario) == []) }
+    for scenario in Self.scenarios(200) { #expect(runner.run(scenario) == []) }
   }
 
   /// Planted faults of the same family, and what they break under a policy.

@@ -21,7 +21,7 @@ struct GenerationOptionsTests {
   private func scenarios<B: FuzzedBehaviour>(_ options: GenerationOptions, of: B.Type) -> [Scenario<B>] {
     var generator = B.Generator(options: options)
     var scenario = Scenario<B>(scene: .blank, events: [])
-    return (0..<2000 as Range<UInt64>).map { seed in
+    return (0..<1000 as Range<UInt64>).map { seed in
       var random = Random(seed: seed)
       generator.generate(into: &scenario, using: &random)
       return scenario
@@ -59,12 +59,12 @@ struct GenerationOptionsTests {
   }
 
   @Test func chainsGoOnFromWhereTheScenarioStands() {
-    let made = (0..<2000 as Range<UInt64>).map { seed in
+    let made = (0..<600 as Range<UInt64>).map { seed in
       FreeDragGenerator.scenario(seed: seed) { generator in
         for _ in 0...seed % 4 { generator.addChain() }
       }
     }
     let options4 = made.count { $0.events.count { $0.kind == .setAdsorbs } >= 2 }
-    #expect(options4 > 300, "\(options4)")
+    #expect(options4 > 90, "\(options4)")
   }
 }

@@ -151,14 +151,14 @@ class Lists(Served):
         self.assertEqual(self.found("dndkit", 60, (), *only(shown)), set())
 
     def test_what_a_reset_leaves_over_is_no_finding_and_is_said(self):
-        for pairs, told in [
-            ([("const drop = () => {", "const drop = () => {\n    window.drops = (window.drops ?? 0) + 1;\n    if (drops > 5) return setDrag(null);")],
+        for iterations, pairs, told in [
+            (60, [("const drop = () => {", "const drop = () => {\n    window.drops = (window.drops ?? 0) + 1;\n    if (drops > 5) return setDrag(null);")],
              "it needs the scenarios that ran before it: what does `reset` leave over?"),
-            ([("setItems: (items) => {", "setItems: (items) => { window.addEventListener('focus', () => {});")],
+            (8, [("setItems: (items) => {", "setItems: (items) => { window.addEventListener('focus', () => {});")],
              "other listeners after each drag and reset (focus): so the page is opened anew for each scenario"),
         ]:
             with self.subTest(told):
-                done = self.campaign("react", 60, pairs)
+                done = self.campaign("react", iterations, pairs, "--stop-at-first")
                 self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
                 self.assertIn(told, " ".join((done.stdout + done.stderr).split()))
 

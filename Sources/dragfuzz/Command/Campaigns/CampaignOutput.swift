@@ -82,7 +82,9 @@ struct CampaignOutput {
         ? painter.bad("nothing tested")
         : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
     let ran = report.isUntested ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
-    return "\(head): \(outcome)\(ran)"
+    let known =
+      report.replayed > 0 ? " and \(Figures.count(report.replayed, "known counterexample"))" : ""
+    return "\(head): \(outcome)\(ran)\(known)"
       + (report.wasInterrupted ? ", until it was interrupted" : "")
   }
 
