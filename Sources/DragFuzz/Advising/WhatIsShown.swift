@@ -8,7 +8,7 @@ extension Adviser {
     return [
       Advice(
         .neverSet,
-        "What \(dialect.driver) shows never changed in \(Figures.count(survey.runs, "scenario")). "
+        "\(dialect.atBeginning) showed no change in \(Figures.count(survey.runs, "scenario")). "
           + dialect.whereIsTheDrag)
     ]
   }

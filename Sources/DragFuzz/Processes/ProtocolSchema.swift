@@ -72,7 +72,7 @@ package struct BehaviourSchema: Sendable {
         optional: [
           field(
             "without", .schema(arrayOf: .schema(words: names.withouts)),
-            "What it never gets: kinds of events, features, and fields that keep their defaults."),
+            "Never given to it: kinds of events, features, and fields that keep their defaults."),
           field("touches", .schema("integer"), "How many touches are down at once, at most."),
           field("items", numbers, "How many items there are."),
           field("fields", .object([], optional: fields), "The values that fields have, and no others."),
@@ -88,7 +88,7 @@ package struct BehaviourSchema: Sendable {
         field("scene", scene, "The situation before anything has happened."),
         field(
           "events", .schema(arrayOf: .schema(anyOf: events.map(\.schema))),
-          "What happens, one after the other. What makes no sense at that moment has to be ignored."),
+          "What happens, one after the other. An event that makes no sense at that moment has to be ignored."),
       ],
       optional: [
         field(

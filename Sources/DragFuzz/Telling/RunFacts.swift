@@ -92,7 +92,8 @@ extension CampaignReport {
     } else if declined > 0, declined * 10 >= tried * 9 {
       texts.append(
         "\(implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
-          + "What is declined is not tested: declare it among the capabilities, so that it is not made.")
+          + "Declined scenarios test nothing: declare as a capability what your code cannot be given, so that they "
+          + "are not made.")
     }
     for (count, why) in [
       (notReplayed.outside, "outside the capabilities of \(implementation)"),

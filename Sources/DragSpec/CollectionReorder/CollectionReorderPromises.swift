@@ -184,7 +184,7 @@ extension CollectionReorder {
     },
     Invariant(
       "end-is-told-last",
-      "What is told of a drag begins with its beginning, and its end or its cancel is told after all of its moves."
+      "The reports of a drag begin with its beginning, and its end or its cancel is told after all of its moves."
     ) { now in
       let reports = now.newReports
       for (one, next) in zip(reports, reports.dropFirst()) where one.stage > next.stage {
@@ -196,7 +196,7 @@ extension CollectionReorder {
     Invariant(
       "moves-are-reported",
       "If the item has changed its place, the data source is told of one move, from the old place to the new one; "
-        + "otherwise of none. What is told when others change the data is only compared."
+        + "otherwise of none. Reports of changes by others are only compared."
     ) { now in
       if now.event?.isDataChange == true { return nil }
       let due = now.dueMove

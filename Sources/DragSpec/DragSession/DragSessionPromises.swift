@@ -46,7 +46,8 @@ extension DragSession {
       }
     },
     Invariant(
-      "deleted-items-are-gone", "What is deleted is gone, and so is everything in it.", gravity: .loss
+      "deleted-items-are-gone", "A deleted item or section is gone, and so is everything in it.",
+      gravity: .loss
     ) { now in
       switch now.event {
       case .delete, .deleteSection: break
@@ -94,7 +95,7 @@ extension DragSession {
     ) { now in now.history.areRowsChanged && now.event != nil ? now.disturbance : nil },
     Invariant(
       "data-lands-at-its-index",
-      "What the data source inserts or moves lands in front of the item at its new index, and behind all placeholders in "
+      "An item that the data source inserts or moves lands in front of the item at its new index, and behind all placeholders in "
         + "front of that item."
     ) { now in
       guard let landing = now.history.landing, let item = now.history.changed else { return nil }

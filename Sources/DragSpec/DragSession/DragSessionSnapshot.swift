@@ -278,7 +278,8 @@ extension DragSession.Snapshot {
       "order", of: "reports",
       as: ComparedPromise(
         "told-in-order",
-        "What a session does is reported before its end, and requests that fail together in their order.")),
+        "A session tells all that it does before its end, and of requests that fail together in their order.")
+    ),
     Taps.aspect { $0.tapped },
   ]
 

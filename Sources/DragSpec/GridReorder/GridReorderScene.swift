@@ -47,7 +47,7 @@ extension GridReorder {
         "The room left of the first column and right of the last, in points.")
       try visitor.number(
         "columnPadding", &layout.columnPadding, .horizontal, in: 0..., default: 0,
-        "The room between two columns, in points. What is left of the width is shared by the slots.")
+        "The room between two columns, in points. The slots share the rest of the width.")
       try titles.describe(to: &visitor)
     }
 

@@ -29,7 +29,8 @@ extension TreeMove {
         after.hasPlaces(of: before), "", "the others in the tree \(before.inWords)", after.inWords)
     },
     Invariant(
-      "content-goes-along", "What is in an item that moves stays in it, in the same order.", gravity: .loss
+      "content-goes-along", "An item that moves takes along all items in it, in the same order.",
+      gravity: .loss
     ) { now in
       if now.isTreeKept { return nil }
       for item in now.history.moving {
@@ -67,7 +68,8 @@ extension TreeMove {
       return nil
     },
     Invariant(
-      "changes-are-made", "What others insert or move is where they put it, and what they delete is gone."
+      "changes-are-made",
+      "An item that others insert or move is where they put it, and one that they delete is gone."
     ) { now in
       let (item, place): (ItemID, Place?)
       switch now.event {

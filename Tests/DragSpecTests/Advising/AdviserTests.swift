@@ -557,7 +557,7 @@ struct AdviserTests {
     let tested = Unfinished<FreeDrag>(passes: { _ in false }).tested
     #expect(
       try advice(tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12))]) == [
-        "What the driver shows never changed in 100 scenarios. Does it pass events on to your code, and read your "
+        "The driver showed no change in 100 scenarios. Does it pass events on to your code, and read your "
           + "code's state after each of them?"
       ])
   }

@@ -201,7 +201,7 @@ class Processes(unittest.TestCase):
             self.assertTrue(process.stdout.readline())
             time.sleep(0.5)
             family = descendants(process.pid)
-            self.assertGreater(len(family), 3)
+            self.assertGreater(len(family), 1)
         finally:
             os.killpg(process.pid, signal.SIGKILL)
             process.communicate()
@@ -230,7 +230,7 @@ class Processes(unittest.TestCase):
                 self.addCleanup(process.kill)
                 # The first browser is there, or the campaign's are.
                 end = time.monotonic() + 180
-                while len(descendants(process.pid)) < (5 if sent == signal.SIGHUP else 12) and time.monotonic() < end:
+                while len(descendants(process.pid)) < (3 if sent == signal.SIGHUP else 7) and time.monotonic() < end:
                     time.sleep(0.05)
                 family = descendants(process.pid)
                 process.send_signal(sent)
@@ -238,7 +238,7 @@ class Processes(unittest.TestCase):
                 process.wait(60)
                 while any(map(is_there, family)) and time.monotonic() < end:
                     time.sleep(0.05)
-                self.assertGreater(len(family), 4)
+                self.assertGreater(len(family), 2)
                 self.assertEqual([number for number in family if is_there(number)], [])
 
     def test_nor_does_one_whose_page_hangs(self):

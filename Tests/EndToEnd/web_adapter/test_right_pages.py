@@ -57,6 +57,22 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
         # In the lower half of the last card, and below all cards.
         self.assertEqual([each["session"]["destination"]["path"] for each in shown[3:5]], [{"view": 1, "section": 0, "item": 3}, None])
 
+    def test_a_line_that_comes_under_the_pointer_takes_the_drop(self):
+        # And a card goes before another one only, so that the first one has nowhere to go before the second.
+        line = test_boards.PAGE.replace("show([1, 2, 3]);", """const line = Object.assign(document.createElement("div"), { className: "line" });
+line.style.height = "40px";
+list.ondragover = (event) => {
+  event.preventDefault();
+  const card = event.target.closest(".card");
+  if (card && card !== dragged) card.before(line);
+};
+list.ondrop = () => line.replaceWith(dragged);
+list.ondragend = () => line.remove();
+show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ondrop", "card.unused")
+        file = test_boards.FILE.replace('items: ".card",', 'items: ".card", placeholder: ".line",')
+        shown = self.outcome({"scene": SCENE, "events": drag([10, 50])}, line, file)["snapshots"]
+        self.assertEqual([row["id"] for row in shown[-1]["views"][0]["sections"][0]["rows"]], ["2", "1", "3"])
+
     def test_the_cells_of_a_table_fill_its_rows(self):
         # Rows that are dragged by their cells.
         table = LIST.replace("<ul id=list></ul>", "<table><tbody id=list></tbody></table>").replace('createElement("li"), { textContent: `row ${number}` }',

@@ -82,8 +82,9 @@ struct CampaignOutput {
         ? painter.bad("nothing tested")
         : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
     let ran = report.isUntested ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
-    let known =
-      report.replayed > 0 ? " and \(Figures.count(report.replayed, "known counterexample"))" : ""
+    // Named only where a cause is seen in one of them alone: a second run shows the same as the first.
+    let isKnown = report.findings.contains { $0.occurrences == 0 }
+    let known = isKnown ? " and \(Figures.count(report.replayed, "known counterexample"))" : ""
     return "\(head): \(outcome)\(ran)\(known)"
       + (report.wasInterrupted ? ", until it was interrupted" : "")
   }

@@ -140,7 +140,7 @@ extension Template {
     // {{question}}
     // const decide = (question) => question.path; // where it is
 
-    // Everything is promised. What the small list cannot do is never asked: take out a name when your code can do it.
+    // Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
     const promises = {
       name: "collection-reorder", policies: {}, notShown: [], notPromised: [], settings: [],
       capabilities: {

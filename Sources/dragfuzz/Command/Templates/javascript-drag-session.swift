@@ -115,7 +115,7 @@ extension Template {
     // {{question}}
     // const decide = (question) => ({ destination: question.last }); // where it went before
 
-    // Everything is promised. What the small lists cannot do is never asked: take out a name when your code can do it.
+    // Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
     const promises = {
       name: "drag-session", policies: {}, notShown: [], notPromised: [], settings: [],
       capabilities: {

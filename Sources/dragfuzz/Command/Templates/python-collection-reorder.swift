@@ -119,7 +119,7 @@ extension Template {
     # def decide(question):
     #     return question["path"]  # where it is
 
-    # Everything is promised. What the small list cannot do is never asked: take out a name when your code can do it.
+    # Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
     PROMISES = {
         "name": "collection-reorder", "policies": {}, "notShown": [], "notPromised": [], "settings": [],
         "capabilities": {

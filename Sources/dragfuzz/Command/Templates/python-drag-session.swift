@@ -104,7 +104,7 @@ extension Template {
     # def decide(question):
     #     return {"destination": question["last"]}  # where it went before
 
-    # Everything is promised. What the small lists cannot do is never asked: take out a name when your code can do it.
+    # Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
     PROMISES = {
         "name": "drag-session", "policies": {}, "notShown": [], "notPromised": [], "settings": [],
         "capabilities": {

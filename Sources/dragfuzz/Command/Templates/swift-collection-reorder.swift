@@ -181,7 +181,7 @@ extension Template {
 
       init(_ settings: DragFuzz.Settings) { self.settings = settings }
 
-      /// Everything is promised. What the small list cannot do is never asked: take out a name when your code can do it.
+      /// Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
       static var promises: Promises<CollectionReorder> {
         var promises = Promises<CollectionReorder>()
         promises.capabilities = Capabilities(

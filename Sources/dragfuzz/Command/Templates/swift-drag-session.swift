@@ -161,7 +161,7 @@ extension Template {
 
       init(_ settings: DragFuzz.Settings) { self.settings = settings }
 
-      /// Everything is promised. What the small lists cannot do is never asked: take out a name when your code can do it.
+      /// Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
       static var promises: Promises<DragSession> {
         var promises = Promises<DragSession>()
         promises.capabilities = Capabilities(
