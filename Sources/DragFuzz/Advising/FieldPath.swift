@@ -21,7 +21,7 @@ struct FieldPath: Hashable {
       name: path.isEmpty || self.isList ? name : "\(self.name).\(name)", isList: isList, last: name)
   }
 
-  // The path says all; half of the time of advice went into comparing the rest of it.
+  // The path says all: comparing the rest, too, took a tenth of the time of advice in a debug build.
   static func == (one: FieldPath, two: FieldPath) -> Bool { one.path == two.path }
   func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }

@@ -44,8 +44,8 @@ struct RunFactsTests {
     #expect(messages(scenarios: 101, declined: 899) == [])
     #expect(
       messages(scenarios: 100, declined: 900) == [
-        "mine has declined 900 of 1,000 scenarios. What is declined is not tested: declare it among the "
-          + "capabilities, so that it is not made."
+        "mine has declined 900 of 1,000 scenarios. Declined scenarios test nothing: declare as a capability what your "
+          + "code cannot be given, so that they are not made."
       ])
     #expect(
       messages(scenarios: 0, declined: 1000) == [

@@ -246,6 +246,17 @@ class Campaigns(unittest.TestCase):
             status, _, err = self.run_web("jquery-ui-draggable", "grid=5", "page", str(not_one), str(out))
             self.assertEqual((status, "is no counterexample with events" in err), (65, True))
 
+    def test_the_page_of_a_finding_advises_what_a_campaign_does(self):
+        for name, hint in [
+            ("lifted-is-in-indicated-slot-084d1b02", "if the page is meant to do this, write policies: { target: &quot;own&quot; } in jquery-ui-sortable.js; if not, it is a bug"),
+            ("no-item-lost-2ded1b44", "no-item-lost holds in every design, so this looks like a bug"),
+        ]:
+            with self.subTest(name), tempfile.TemporaryDirectory() as folder:
+                out = pathlib.Path(folder, "finding.html")
+                status, _, err = self.run_web("jquery-ui-sortable", "page", str(browser.FOLDER / f"Corpus/grid-reorder/{name}.json"), str(out))
+                self.assertEqual(status, 0, err)
+                self.assertIn(f"<dt>Hint</dt><dd>{hint}</dd>", out.read_text())
+
     def test_the_page_of_a_finding_names_a_list_once(self):
         film = types.SimpleNamespace(names={"home": [0, 0], "scale": 2, "items": [], "lists": ["ul.todo", "ul.done"]})
         self.assertEqual(finding.plain("index 1 of section 0 of view 2", film, "mouse"), "index 1 of ul.done")
