@@ -147,8 +147,8 @@ class Findings(unittest.TestCase):
         declined = sum(result["declined"].values())
         self.assertGreaterEqual(declined, 180)
         self.assertLess(declined, 200)
-        self.assertIn(f"hostile has declined {declined} of 200 scenarios. What is declined is not tested: "
-                      "declare it among the capabilities, so that it is not made.", result["health"])
+        self.assertIn(f"hostile has declined {declined} of 200 scenarios. Declined scenarios test nothing: "
+                      "declare as a capability what your code cannot be given, so that they are not made.", result["health"])
 
     def test_a_line_of_a_gigabyte(self):
         self.check("gigabyte", ("survives", "answer"), seen="more than 4 MB")
