@@ -122,6 +122,11 @@ public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Capabilities {
+  /// The ways to write numbers, on the command line and in a program's answer.
+  private static var numbers: String {
+    "numbers such as 60, 40... or 40...120 (in JSON 60, {\"least\": 40} or {\"least\": 40, \"greatest\": 120})"
+  }
+
   /// Refuses a name that the behaviour does not have, and values that a field cannot have.
   ///
   /// - Throws: ``FormatError``, with the name that was probably meant.
@@ -152,7 +157,7 @@ extension Capabilities {
           throw FormatError(
             path: place,
             problem: field.words.isEmpty
-              ? .wrongType(expected: "numbers", found: FormatError.quoted(word))
+              ? .wrongType(expected: Self.numbers, found: FormatError.quoted(word))
               : .unknownWord(word, known: field.words))
         }
       }

@@ -58,6 +58,11 @@ struct CapabilitiesTests {
     (
       #"{"fields":{"width":{"whole":1}}}"#, "capabilities.fields.width.whole: expected true or false, "
     ),
+    (
+      #"{"fields":{"width":"1..."}}"#,
+      #"capabilities.fields.width: expected numbers such as 60, 40... or 40...120 (in JSON 60, {"least": 40} or "#
+        + #"{"least": 40, "greatest": 120}), found "1...""#
+    ),
     (#"{"touch":1}"#, #"capabilities: unknown field "touch"; did you mean "touches"?"#),
   ])
   func whatIsWrongIsToldWithWhatWasMeant(text: String, message: String) throws {
