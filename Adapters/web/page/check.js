@@ -228,9 +228,11 @@ window.check = (() => {
       const isDragged = (snapshot) => (isSession ? Boolean(snapshot.session) : snapshot.hidden.length > 0);
       let shown, seen;
       // Not every board takes what is dropped below its cards, or puts a card behind another one.
-      for (const [end, begin = 10] of isSession ? [...(fields.views > 1 ? [[[70, 30]]] : []), [[20, 34]], [[20, 70]], [[20, 6], 30]] : [[[20, 29]], [[20, 38]]]) {
-        const events = [{ event: "press", touch: 1, at: [20, begin] }, { event: "hold", touch: 1 },
-          { event: "move", touch: 1, to: [20, begin + 4] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
+      const first = [20, 10], second = [20, 30], beside = fields.views > 1 ? [[first, [70, 30]]] : [];
+      const drags = isSession ? [...beside, [first, [20, 34]], [first, [20, 70]], [second, [20, 6]]] : [[first, [20, 29]], [first, [20, 38]]];
+      for (const [at, end] of drags) {
+        const events = [{ event: "press", touch: 1, at }, { event: "hold", touch: 1 },
+          { event: "move", touch: 1, to: [at[0], at[1] + 4] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
         if (shown) await stage.isLeftOver();
         const { outcome, seen: now } = await watched(library, () => stage.run({ scene, events }));
         if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;

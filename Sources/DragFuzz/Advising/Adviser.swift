@@ -30,6 +30,12 @@ package struct Adviser<B: FuzzedBehaviour> {
     bench = Bench(implementation, options)
   }
 
+  /// Adds the explanations to a cause, and whether a tie decides.
+  mutating func advise(_ cause: inout Cause<B>) {
+    cause.advice = advice(for: cause)
+    cause.isTie = isTie(cause.finding)
+  }
+
   /// The explanations of a cause; empty where it is a bug as far as can be told.
   package mutating func advice(for cause: Cause<B>) -> [Advice] {
     let finding = cause.finding

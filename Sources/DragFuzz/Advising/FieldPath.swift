@@ -12,16 +12,12 @@ struct FieldPath: Hashable {
   var isList = false
 
   /// The name after the last full stop.
-  var last = ""
+  var last: Substring { path.split(separator: ".").last ?? "" }
 
   /// The path of a field inside this one.
   func field(_ name: String, isList: Bool = false) -> FieldPath {
     FieldPath(
-      path: path.isEmpty ? name : "\(path).\(name)", list: self.isList ? last : list,
-      name: path.isEmpty || self.isList ? name : "\(self.name).\(name)", isList: isList, last: name)
+      path: path.isEmpty ? name : "\(path).\(name)", list: self.isList ? String(last) : list,
+      name: path.isEmpty || self.isList ? name : "\(self.name).\(name)", isList: isList)
   }
-
-  // The path says all: comparing the rest, too, took a tenth of the time of advice in a debug build.
-  static func == (one: FieldPath, two: FieldPath) -> Bool { one.path == two.path }
-  func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }

@@ -82,7 +82,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     let untold = causes.dropFirst(options.causesMax)
     causes = Array(causes.prefix(options.causesMax))
     if !replayed.failing.isEmpty, !report.wasInterrupted {
-      causes = await OwnThread.run { [causes] _ in causes.map { $0.finding.known == nil ? $0 : advised($0) } }
+      causes = await OwnThread.run { [causes] _ in causes.map { advised($0) } }
     }
     let told = Set(causes.flatMap(\.keys))
     let unexplained = tally.sightings.filter { !told.contains($0.key) }
@@ -110,8 +110,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     for index in causes.indices {
       let settings = causes[index].finding.settings
       var adviser = advisers[settings] ?? Adviser(implementation.with(settings), options)
-      advised[index].advice = adviser.advice(for: causes[index])
-      advised[index].isTie = adviser.isTie(causes[index].finding)
+      adviser.advise(&advised[index])
       advisers[settings] = adviser
     }
     return advised.sorted { $0.rank < $1.rank }.reduce(into: []) { merged, cause in
@@ -123,15 +122,13 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Adds advice to a cause that a known counterexample shows, with the policies that it was found with.
+  /// Adds advice to a cause that a known counterexample shows and that has none, with the policies that it was found with.
   private func advised(_ known: Cause<B>) -> Cause<B> {
-    let finding = known.finding
-    guard known.advice.isEmpty, let entry = finding.known,
-      let tested = try? implementation.with(finding.settings).following(policiesOf: entry)
+    guard known.advice.isEmpty, let entry = known.finding.known,
+      let tested = try? implementation.with(known.finding.settings).following(policiesOf: entry)
     else { return known }
     var (cause, adviser) = (known, Adviser(tested, options))
-    cause.advice = adviser.advice(for: known)
-    cause.isTie = adviser.isTie(finding)
+    adviser.advise(&cause)
     return cause
   }
 

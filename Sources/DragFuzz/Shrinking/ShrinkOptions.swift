@@ -4,7 +4,9 @@ import DragSpec
 public struct ShrinkOptions: Hashable, Sendable {
   /// The most executions; default 5000, which suits an implementation in this process.
   public var executionsMax = 5000
-  /// How often a counterexample is run again at the end, each time in a new process or on a new value; default 5.
+  /// How often a counterexample is run again at the end, on a new value or in a new process; default 5.
+  ///
+  /// Where new processes have taken half a second, the rest of the runs go on in the last one.
   public var confirmations = 5
   /// How often a counterexample that does not always fail is run again to find out how often it does; default 20.
   public var flakyRuns = 20
@@ -39,14 +41,14 @@ public struct ShrinkStatistics: Hashable, Sendable {
   public var executionsUntilResult: Int
   /// How many executions there were in all.
   public var executions: Int
-  /// In how many runs from a fresh start the result has failed; fewer than were asked for where a run takes seconds.
-  public var freshRuns = 0
+  /// In how many runs at the end the result has failed again; fewer than were asked for where a run takes seconds.
+  public var confirmations = 0
 
   /// The costs of two shrinks, the second of which went on from the result of the first.
   static func + (first: ShrinkStatistics, second: ShrinkStatistics) -> ShrinkStatistics {
     ShrinkStatistics(
       executionsUntilResult: first.executions + second.executionsUntilResult,
-      executions: first.executions + second.executions, freshRuns: second.freshRuns)
+      executions: first.executions + second.executions, confirmations: second.confirmations)
   }
 }
 

@@ -23,9 +23,9 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// The longest time of a run from a fresh start for which several such runs are affordable.
   private static var slowRun: Duration { .seconds(1) }
-  /// How long all runs begin with a fresh start where a failure has to be told from chance.
+  /// How long all runs begin with a fresh start, to find out how often a scenario fails that does not always fail.
   private static var startsMax: Duration { .seconds(10) }
-  /// The same where everything speaks for a certain failure: two or three starts of a browser are enough.
+  /// The same to confirm one that has always failed until then: that is two or three starts of a browser.
   private static var confirmingStartsMax: Duration { .milliseconds(500) }
 
   /// How many scenarios may keep a thread busy before no more are run.
@@ -68,7 +68,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     // Its result may depend on the runs before it.
     guard again.count > 0 else { return shrinkAtTimes(scenario) }
     guard again.count == again.runs else { return shrinkFlaky(scenario, again) }
-    return result(.everyTime, freshRuns: again.runs)
+    return result(.everyTime, confirmations: again.runs)
   }
 
   /// Shrinks a scenario that has not failed again at first, or not from a fresh start.
@@ -98,7 +98,7 @@ struct Shrinker<B: FuzzedBehaviour> {
       if scenario != best { place = Place(scenario, violation: violation) }
       return result(
         again.count == again.runs ? .everyTime : .flaky(failures: again.count, runs: again.runs),
-        freshRuns: again.runs)
+        confirmations: again.runs)
     }
     return result(.flaky(failures: 0, runs: options.flakyRuns))
   }
@@ -221,13 +221,13 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   // MARK: Results
 
-  private func result(_ confidence: FindingConfidence, freshRuns: Int = 0) -> ShrinkResult<B> {
+  private func result(_ confidence: FindingConfidence, confirmations: Int = 0) -> ShrinkResult<B> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
     return ShrinkResult(
       scenario: best, settings: runner.settings, violation: place.violation ?? unseen,
       // The rate of failures is unknown then.
       confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
       statistics: ShrinkStatistics(
-        executionsUntilResult: place.executions, executions: executions, freshRuns: freshRuns))
+        executionsUntilResult: place.executions, executions: executions, confirmations: confirmations))
   }
 }

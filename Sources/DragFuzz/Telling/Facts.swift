@@ -286,7 +286,7 @@ extension FindingReport {
       parts.append("kept in the corpus")
     }
     if let flakiness { parts.append(flakiness) }
-    if confidence == .everyTime, let runs = shrinking?.freshRuns, runs == 1 {
+    if confidence == .everyTime, let runs = shrinking?.confirmations, runs == 1 {
       parts.append("made sure by one more run only, as that took over a second")
     }
     return parts.joined(separator: "; ")

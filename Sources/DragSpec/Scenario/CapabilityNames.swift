@@ -123,7 +123,7 @@ public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
 
 extension Capabilities {
   /// The ways to write numbers, on the command line and in a program's answer.
-  private static var numbers: String {
+  private static var formsOfNumbers: String {
     "numbers such as 60, 40... or 40...120 (in JSON 60, {\"least\": 40} or {\"least\": 40, \"greatest\": 120})"
   }
 
@@ -157,7 +157,7 @@ extension Capabilities {
           throw FormatError(
             path: place,
             problem: field.words.isEmpty
-              ? .wrongType(expected: Self.numbers, found: FormatError.quoted(word))
+              ? .wrongType(expected: Self.formsOfNumbers, found: FormatError.quoted(word))
               : .unknownWord(word, known: field.words))
         }
       }

@@ -238,7 +238,7 @@ struct CollectionReorderPoliciesTests {
     let runner = Self.implementation(ScrollsByDepth.self, policies).runner()
     let strict = Self.implementation(ScrollsByDepth.self, Collection.Policies()).runner()
     var found = 0
-    for scenario in Self.scenarios(300) {
+    for scenario in Self.scenarios(500) {
       #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
       if !strict.run(scenario).isEmpty { found += 1 }
     }

@@ -337,7 +337,7 @@ struct DragSessionPoliciesTests {
       DragSession.reference(other)
     }
     let runner = tested.runner()
-    for scenario in Self.scenarios(200) { #expect(runner.run(scenario) == []) }
+    for scenario in Self.scenarios(400) { #expect(runner.run(scenario) == []) }
   }
 
   /// Planted faults of the same family, and what they break under a policy.

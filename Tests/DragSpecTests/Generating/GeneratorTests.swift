@@ -21,7 +21,7 @@ struct GeneratorTests {
     var second = B.Generator(options: options)
     var scenario = Scenario<B>(scene: .blank, events: [])
     var again = scenario
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<400 as Range<UInt64> {
       var random = Random(seed: seed)
       first.generate(into: &scenario, using: &random)
       // The second generator has made another scenario just before.
@@ -32,7 +32,7 @@ struct GeneratorTests {
       #expect(scenario == again)
     }
     var random = Random(seed: 1)
-    for _ in 0..<1000 {
+    for _ in 0..<2000 {
       first.generate(into: &scenario, using: &random)
       try scenario.scene.validate()
     }

@@ -14,7 +14,7 @@ struct GridReorderReferenceTests {
       make: { GridReorder.reference(policies) })
     let runner = tested.runner()
     let scenarios = RandomScenarios<GridReorder>(
-      seed: 777 + UInt64(index), count: 200, policies: policies)
+      seed: 777 + UInt64(index), count: 400, policies: policies)
     for (iteration, scenario) in scenarios.enumerated() {
       let violations = runner.run(scenario, relations: .all)
       guard violations.isEmpty else {
@@ -99,7 +99,7 @@ struct GridReorderReferenceTests {
   @Test func observingSeldomShowsTheSameAsObservingAlways() {
     var often = GridReorder.reference(GridReorder.Policies())
     var oftenSeen = GridReorder.Snapshot.blank
-    forEvery("iteration", in: RandomScenarios<GridReorder>(seed: 31, count: 800).enumerated()) {
+    forEvery("iteration", in: RandomScenarios<GridReorder>(seed: 31, count: 1500).enumerated()) {
       _, scenario in
       often.start(scenario.scene)
       often.observe(into: &oftenSeen)

@@ -271,7 +271,7 @@ struct FLDragViewTests {
   // MARK: Defects
 
   @Test func withAllDefectsRepairedItDoesWhatTheReferenceDoes() async {
-    await Self.published.expectThatNothingElseIsWrong(scenarios: 3000)
+    await Self.published.expectThatNothingElseIsWrong(scenarios: 5000)
   }
 
   @Test(arguments: FLDragView.publishedDefects.indices)

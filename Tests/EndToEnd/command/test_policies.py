@@ -49,7 +49,7 @@ class Policies(CommandTest):
         self.assertIn(status, [0, 1], err)
         return self.lines(out, "cause")
 
-    def test_good_implementations_of_each_survive_10000_scenarios(self):
+    def test_good_implementations_of_each_survive_20000_scenarios(self):
         _, out, _ = self.run_command("list", "policies", "--format", "json")
         tried = 0
         for card in self.lines(out, "policy"):
@@ -59,11 +59,11 @@ class Policies(CommandTest):
                     continue
                 with self.subTest(behaviour=card["behaviour"], policy=f"{name}={value}"):
                     status, out, err = self.run_command(
-                        "--seed", 4711, "--iterations", 10000, "--behaviour", card["behaviour"], "--policy",
+                        "--seed", 4711, "--iterations", 20000, "--behaviour", card["behaviour"], "--policy",
                         f"{name}={value}", "--format", "json")
                     self.assertEqual((status, err), (0, ""))
                     result = self.lines(out, "result")[0]
-                    self.assertEqual((result["causes"], result["scenarios"]), (0, 10000))
+                    self.assertEqual((result["causes"], result["scenarios"]), (0, 20000))
                 tried += 1
         self.assertGreater(tried, 30)
 

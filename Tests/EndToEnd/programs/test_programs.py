@@ -184,7 +184,7 @@ class Messages(unittest.TestCase):
                 # Both directions, as they were spoken.
                 script = 'tee "$0.$$.in" | "$1" serve --behaviour "$2" | tee "$0.$$.out"'
                 command = shlex.join(["sh", "-c", script, messages, harness.BINARY, behaviour])
-                outcome = harness.run(["--exec", command, "--behaviour", behaviour, "--seed", "1", "--iterations", "30",
+                outcome = harness.run(["--exec", command, "--behaviour", behaviour, "--seed", "1", "--iterations", "60",
                                        "--jobs", "1"])
                 self.assertEqual(outcome.status, 0, outcome.err + outcome.out)
             if shutil.which("node"):
