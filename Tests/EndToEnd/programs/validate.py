@@ -1,6 +1,6 @@
-"""Validates recorded messages, one a line: python3 validate.py SCHEMA MESSAGES. Prints how many there were.
+"""Validates recorded messages, one a line: python3 validate.py SCHEMA MESSAGES ... Prints how many there were.
 
-With --each it prints for each message whether it is valid; an answer to `decide`, which may be empty, is then none.
+With --each it prints for each message of one file whether it is valid; an answer to `decide`, which may be empty, is then none.
 """
 import json
 import sys
@@ -18,13 +18,17 @@ if "--each" in sys.argv:
         print(json.dumps([validator.is_valid(json.loads(line)) for line in file]))
     sys.exit()
 count = 0
-with open(sys.argv[2]) as file:
-    for line in file:
-        count += 1
-        message = json.loads(line)
-        error = jsonschema.exceptions.best_match(validator.iter_errors(message))
-        if error:
-            sys.exit(f"line {count}: {error.message} at {list(error.absolute_path)}\n{line[:500]}")
+for path in sys.argv[2:]:
+    with open(path) as file:
+        for line in file:
+            # A program that is ended may have been in the middle of a line.
+            if not line.endswith("\n"):
+                continue
+            count += 1
+            message = json.loads(line)
+            error = jsonschema.exceptions.best_match(validator.iter_errors(message))
+            if error:
+                sys.exit(f"{path}: {error.message} at {list(error.absolute_path)}\n{line[:500]}")
 # What must not pass does not.
 for wrong in [
     {"jsonrpc": "2.0", "id": 1, "method": "dance"},
