@@ -25,11 +25,14 @@ func run<B: FuzzedBehaviour, I: Implementation & NotIsolated>(
     let result = await Campaign(reference, options).run()
     let seconds = Date().timeIntervalSince(start)
     print(
-      B.name, number, result.report.scenarios, "scenarios,", result.report.events, "events,", seconds, "seconds,",
+      B.name, number, result.report.scenarios, "scenarios,", result.report.events, "events,", seconds,
+      "seconds,",
       result.report.notRun.refused, "refused,", result.findings.count, "causes")
     if number == 0 {
       for row in result.report.situations {
-        print("  \(row.situation.name) \(Double(row.count) / Double(max(1, result.report.observedScenarios)) * 100) %")
+        print(
+          "  \(row.situation.name) \(Double(row.count) / Double(max(1, result.report.observedScenarios)) * 100) %"
+        )
       }
     }
     for finding in result.findings {
@@ -76,6 +79,7 @@ extension GridReorder {
       usual, changed(usual) { $0.cancel = .keeps }, changed(usual) { $0.reorder = .swap },
       changed(usual) { $0.target = .touch }, changed(usual) { $0.liftDistance = 10 },
       changed(usual) { ($0.keys, $0.press) = (.drag, .cancels) },
+      changed(usual) { $0.secondTouch = .cancels },
     ]
   }
 }
@@ -90,6 +94,7 @@ extension CollectionReorder {
       changed(usual) { $0.axis = .scrolling }, changed(usual) { $0.scroll = .anySpeed },
       changed(usual) { $0.change = .cancels }, changed(usual) { $0.liftDistance = 10 },
       changed(usual) { $0.begins = .either }, changed(usual) { ($0.target, $0.begins) = (.own, .either) },
+      changed(usual) { $0.secondTouch = .cancels },
     ]
   }
 }
@@ -102,6 +107,7 @@ extension DragSession {
       changed(usual) { $0.landing = .inFront }, changed(usual) { $0.outside = .lastPlace },
       changed(usual) { $0.visibility = .allOrNothing }, changed(usual) { $0.begins = .either },
       changed(usual) { ($0.destination, $0.begins) = (.own, .either) },
+      changed(usual) { $0.secondTouch = .cancels },
     ]
   }
 }
@@ -113,7 +119,7 @@ extension TreeMove {
       usual, changed(usual) { $0.target = .halves }, changed(usual) { $0.opened = .closes },
       changed(usual) { $0.liftDistance = 5 }, changed(usual) { $0.keys = .drag },
       changed(usual) { ($0.keys, $0.press) = (.drag, .cancels) },
-      changed(usual) { ($0.target, $0.keys) = (.own, .drag) },
+      changed(usual) { ($0.target, $0.keys) = (.own, .drag) }, changed(usual) { $0.secondTouch = .cancels },
     ]
   }
 }

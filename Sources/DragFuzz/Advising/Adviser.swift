@@ -30,12 +30,6 @@ package struct Adviser<B: FuzzedBehaviour> {
     bench = Bench(implementation, options)
   }
 
-  /// Adds the explanations to a cause, and whether a tie decides.
-  mutating func advise(_ cause: inout Cause<B>) {
-    cause.advice = advice(for: cause)
-    cause.isTie = isTie(cause.finding)
-  }
-
   /// The explanations of a cause; empty where it is a bug as far as can be told.
   package mutating func advice(for cause: Cause<B>) -> [Advice] {
     let finding = cause.finding
@@ -245,8 +239,8 @@ package struct Adviser<B: FuzzedBehaviour> {
         + "If not, this is the bug."
     } else if names.subtracting([comparison]).count <= 1 {
       text =
-        "\(AdviceWords.isMeant(finding.violation, of: B.self)) No policy explains it. If it is not "
-        + "meant, this is the bug."
+        "\(AdviceWords.isMeant(finding.violation, of: B.self)) No policy explains it. If it is not meant, this is the "
+        + "bug. If it is, `--skip \(finding.violation.key.word)` leaves out no more than this."
     } else {
       return []
     }

@@ -73,17 +73,11 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     var report = report(of: tally)
     report.wasInterrupted = Task.isCancelled
-    // Advice takes long, so there is none after an interrupt.
-    if !causes.isEmpty, !report.wasInterrupted {
-      causes = await OwnThread.run { [causes] _ in advised(causes) }
+    causes = await OwnThread.run { [causes, isAdvised = !report.wasInterrupted] _ in
+      ranked(causes, known: replayed.failing, isAdvised: isAdvised)
     }
-    for finding in replayed.failing { add(finding, to: &causes) }
-    causes.sort { $0.rank < $1.rank }
     let untold = causes.dropFirst(options.causesMax)
     causes = Array(causes.prefix(options.causesMax))
-    if !replayed.failing.isEmpty, !report.wasInterrupted {
-      causes = await OwnThread.run { [causes] _ in causes.map { advised($0) } }
-    }
     let told = Set(causes.flatMap(\.keys))
     let unexplained = tally.sightings.filter { !told.contains($0.key) }
     report.unexplained = Set(unexplained.keys).union(untold.flatMap(\.keys)).sorted()
@@ -92,7 +86,9 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
         unexplained.count { isLookedInto($0.key, $0.value) } + untold.count { $0.finding.occurrences == 0 }
     }
     report.findings = causes.map { FindingReport($0, of: implementation, seed: options.seed) }
-    (report.replayed, report.notReplayed) = (replayed.count, replayed.notRun)
+    (report.replayed, report.holding, report.notReplayed) = (
+      replayed.count, replayed.holding, replayed.notRun
+    )
     report.trouble = Trouble.summed(trouble + implementation.takeTrouble())
     if !implementation.settings.isEmpty, tally.scenarios > 0 {
       let met = combinations.met(in: 0..<min(start, 1 << 16))
@@ -102,34 +98,34 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return CampaignResult(report: report, causes: causes)
   }
 
-  /// Adds advice to the causes, and whether a tie decides; merges those with the same explanation.
-  private func advised(_ causes: [Cause<B>]) -> [Cause<B>] {
-    // Advice for one set of settings may not hold for another one.
-    var advisers: [Settings: Adviser<B>] = [:]
-    var advised = causes
-    for index in causes.indices {
-      let settings = causes[index].finding.settings
-      var adviser = advisers[settings] ?? Adviser(implementation.with(settings), options)
-      adviser.advise(&advised[index])
-      advisers[settings] = adviser
+  /// The causes that were found and those of known counterexamples, in the order of the report, with advice for those that
+  /// it shows.
+  ///
+  /// - Parameter isAdvised: false after an interrupt, as advice takes long.
+  private func ranked(_ found: [Cause<B>], known: [Finding<B>], isAdvised: Bool) -> [Cause<B>] {
+    var (causes, advisers) = (found, Advisers(implementation, options))
+    if isAdvised {
+      for index in causes.indices { advisers.advise(&causes[index]) }
+      causes = merged(causes)
     }
-    return advised.sorted { $0.rank < $1.rank }.reduce(into: []) { merged, cause in
+    for finding in known { add(finding, to: &causes) }
+    causes.sort { $0.rank < $1.rank }
+    guard isAdvised else { return causes }
+    for index in causes.indices.prefix(options.causesMax) where causes[index].finding.known != nil {
+      advisers.advise(&causes[index])
+    }
+    return causes
+  }
+
+  /// The causes without those that another one explains, which lists them.
+  private func merged(_ causes: [Cause<B>]) -> [Cause<B>] {
+    causes.sorted { $0.rank < $1.rank }.reduce(into: []) { merged, cause in
       if let index = merged.firstIndex(where: { $0.explains(cause) }) {
         merged[index].others += [cause.finding] + cause.others
       } else {
         merged.append(cause)
       }
     }
-  }
-
-  /// Adds advice to a cause that a known counterexample shows and that has none, with the policies that it was found with.
-  private func advised(_ known: Cause<B>) -> Cause<B> {
-    guard known.advice.isEmpty, let entry = known.finding.known,
-      let tested = try? implementation.with(known.finding.settings).following(policiesOf: entry)
-    else { return known }
-    var (cause, adviser) = (known, Adviser(tested, options))
-    adviser.advise(&cause)
-    return cause
   }
 
   /// The counts of a campaign, and the situations and promises that were never tried or judged.

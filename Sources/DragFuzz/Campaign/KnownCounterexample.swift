@@ -2,6 +2,7 @@ import DragSpec
 
 /// A counterexample of the corpus, ready to be run again.
 struct KnownCounterexample<B: FuzzedBehaviour>: Sendable {
+  let file: String
   let entry: CorpusEntry
   /// The violation that it is kept for.
   let key: Violation.Key
@@ -17,6 +18,8 @@ extension Campaign {
     var failing: [Finding<B>] = []
     /// How many were run.
     var count = 0
+    /// The files of those that hold now.
+    var holding: [String] = []
     /// The known counterexamples that were not run, by reason.
     var notRun = NotRun()
     /// Violations that came once and never again.
@@ -46,7 +49,10 @@ extension Campaign {
         continue
       }
       replayed.count += 1
-      guard let violation = violations.first(where: { $0.key == known.key }) else { continue }
+      guard let violation = violations.first(where: { $0.key == known.key }) else {
+        replayed.holding.append(known.file)
+        continue
+      }
       replayed.failing.append(
         Finding(
           violation: violation, scenario: known.scenario, settings: known.entry.settings, occurrences: 0,

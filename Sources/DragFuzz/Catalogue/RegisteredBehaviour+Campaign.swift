@@ -37,7 +37,7 @@ extension RegisteredBehaviour {
         guard let key = try key(of: stored.entry) else { continue }
         found.append(
           KnownCounterexample(
-            entry: stored.entry, key: key, scenario: try scenario(of: stored.entry),
+            file: stored.path, entry: stored.entry, key: key, scenario: try scenario(of: stored.entry),
             tested: try tested.with(choicesOf: stored.entry)))
       } catch { throw EntryFault(path: stored.path, error: error) }
     }

@@ -56,6 +56,8 @@ public struct CampaignReport: Sendable {
   public var leftOpen: [String] = []
   /// How many known counterexamples were run first.
   public var replayed = 0
+  /// The files of the known counterexamples that hold now.
+  public var holding: [String] = []
   /// The known counterexamples that were not run, by reason.
   public var notReplayed = NotRun()
   /// The causes: those that spoil all others first, then the most frequent.

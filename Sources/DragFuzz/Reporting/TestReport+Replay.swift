@@ -14,8 +14,9 @@ extension TestReport {
         FindingReport(violation: violation, promise: promise, entry: broken, script: report.script),
         file: file, text: text, command: command)
     }
+    let outside = report.missingCapability.map { Outcome.unknown("outside the capabilities: \($0)") }
     add(
-      Case(file, report.violation.map { .broke([failure($0)]) } ?? .held),
+      Case(file, outside ?? report.violation.map { .broke([failure($0)]) } ?? .held),
       to: report.implementation, of: entry.behaviour)
     guard !report.referenceViolations.isEmpty else { return }
     var failures = report.referenceViolations.map(failure)

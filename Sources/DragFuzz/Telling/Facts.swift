@@ -139,7 +139,9 @@ extension ReplayReport {
     facts.append(
       Fact(
         "Note",
-        missingCapability.map { "Its capabilities rule out `\($0)`, so a campaign skips this entry." } ?? "",
+        missingCapability.map {
+          "Its capabilities rule out `\($0)`: this does not count, and a campaign skips it."
+        } ?? "",
         fields: [JSON.Field("missingCapability", .optional(missingCapability))]))
     facts.append(
       Fact(

@@ -146,7 +146,18 @@ extension Capabilities {
     if let touches { words.append(touches == 1 ? "a second finger" : "more than \(touches) fingers") }
     if let items { words.append("other numbers of items than \(FieldValues(items))") }
     return words + without.sorted()
-      + fields.sorted { $0.key < $1.key }.map { "\($0.key) other than \($0.value)" }
+      + fields.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.exclusion)" }
+  }
+}
+
+extension FieldValues {
+  /// The values that are never tried, as in `rowHeight below 40`.
+  fileprivate var exclusion: String {
+    switch self {
+    case .numbers(let least, .infinity, areWhole: false): "below \(NumberText.of(least))"
+    case .numbers(-.infinity, let greatest, areWhole: false): "above \(NumberText.of(greatest))"
+    default: "other than \(self)"
+    }
   }
 }
 
@@ -163,6 +174,9 @@ package struct RunTotals: Sendable {
   package private(set) var untested: [String] = []
   package private(set) var hasDeclined = false
   private var implementations: Set<[String]> = []
+  /// How many known counterexamples were run, and the files of those that hold now.
+  private var replayed = 0
+  private var holding: [String] = []
 
   package init(_ reports: [CampaignReport] = []) { for report in reports { add(report) } }
 
@@ -174,7 +188,23 @@ package struct RunTotals: Sendable {
     if report.isNotDeterministic { isDeterministic = false }
     if report.isUntested { untested.append(report.behaviour) }
     if report.notRun.declinedCount > 0 { hasDeclined = true }
+    replayed += report.replayed
+    holding += report.holding
     implementations.insert([report.behaviour, report.implementation])
+  }
+
+  /// The known counterexamples that hold now, by file; nil where there are none.
+  package var mended: String? {
+    guard !holding.isEmpty else { return nil }
+    guard holding.count < replayed else {
+      return replayed == 1
+        ? "the known counterexample holds now" : "all \(replayed) known counterexamples hold now"
+    }
+    let namesMax = 3
+    let more = holding.count > namesMax ? ", and \(holding.count - namesMax) more" : ""
+    return
+      "\(holding.count) of \(replayed) known counterexamples \(holding.count == 1 ? "holds" : "hold") now: "
+      + holding.prefix(namesMax).map { Shell.quoted($0) }.joined(separator: ", ") + more
   }
 
   /// The size of the run: `400,000 scenarios with 5,126,203 events on 4 implementations`.

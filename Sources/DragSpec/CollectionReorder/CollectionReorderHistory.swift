@@ -120,7 +120,7 @@ extension Moment where Subject == CollectionReorder {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
-      if policies.press == .cancels, history.isPicked { end(.cancelled) }
+      if pressCancels { end(.cancelled) }
       let isInside = Rect(0, 0, before.viewport.x, before.viewport.y).contains(location)
       let item = isInside ? before.cells.first { $0.frame.contains(location) }?.item : nil
       history.touches.append(Touch(touch, at: location, .live, item))

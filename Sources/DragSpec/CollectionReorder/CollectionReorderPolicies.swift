@@ -72,6 +72,7 @@ extension CollectionReorder {
     public var liftDistance = 0.0
     public var keys: Keys = .none
     public var press: Interruption = .keeps
+    public var secondTouch: Interruption = .keeps
     /// At which end vertical content may begin.
     public var begins: Beginnings = .top
     /// Whether snapshots tell what was tapped.
@@ -120,7 +121,8 @@ extension CollectionReorder {
       try visitor.number(
         "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
-      try visitor.word("press", &press, default: .keeps, Interruption.policy)
+      try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
+      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
       try visitor.word("begins", &begins, default: .top, Beginnings.policy)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }

@@ -154,6 +154,7 @@ extension CollectionReorder {
   /// The item that a press is on, or that of an index path, in words; nil where there is no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
+    case .touch(.press) where history.ending == .cancelled: return "which cancels the drag"
     case .touch(.press(let touch, let location)):
       guard let item = history.touches.last(where: { $0.id == touch })?.note else {
         let isInside = Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y).contains(location)
@@ -163,7 +164,7 @@ extension CollectionReorder {
       let isTaken = history.touches.contains { $0.id != touch && $0.note == item }
       let reason =
         history.drag.map { "item \($0.item) is lifted" } ?? (isTaken ? "another touch is on it" : nil)
-      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: reason)
+      return TouchEvent.words(ofPressOn: "item \(item)", shouldDoNothing: reason)
     case .delete(let path), .moveItem(let path, _), .reload(let path, _), .lock(let path), .unlock(let path):
       return snapshot.item(at: path).map { "item \($0)" }
     case .touch(.move(let touch, _)):

@@ -17,6 +17,8 @@ extension DragSession {
     var touches: [Touch<Pressed>] = []
     /// The touch that holds the session.
     var holder: TouchID?
+    /// Whether this event is a press that cancels the session.
+    var isCancelledByPress = false
     /// The apps in the background.
     var hidden: Set<AppID> = []
     /// The traits of items and copies, as the data source has given them, each with its app.
@@ -64,9 +66,10 @@ extension Moment where Subject == DragSession {
   /// The reports that are seen for the first time.
   var newReports: ArraySlice<DragSession.Report> { after.reports.dropFirst(before.reports.count) }
 
-  /// Whether the event is a release or a cancel of the touch that holds the session.
+  /// Whether the event is a release or a cancel of the touch that holds the session, or a press that cancels it.
   var endsSession: Bool {
     switch event {
+    case .touch(.press): history.isCancelledByPress
     case .touch(.release(let touch)), .touch(.cancel(let touch)):
       before.hasSession && touch == history.holder
     default: false
@@ -87,7 +90,7 @@ extension Moment where Subject == DragSession {
   fileprivate mutating func remember() {
     history.gone.clear()
     history.dropped.clear()
-    (history.changed, history.landing) = (nil, nil)
+    (history.changed, history.landing, history.isCancelledByPress) = (nil, nil, false)
     history.drop = nil
     history.areRowsChanged = event == nil || before.views != after.views || before.cells != after.cells
     takeEvent()
@@ -184,6 +187,9 @@ extension Moment where Subject == DragSession {
         Touch(
           touch, at: location, isUseless ? .inert : .live,
           DragSession.History.Pressed(isInView: view != nil, item: item)))
+      guard policies.secondTouch == .cancels, history.touches.count > 1 else { return }
+      history.isCancelledByPress = before.hasSession
+      history.touches.silence()
     case .moved, .held: break
     case .ended(let touch, let isReleased): if isReleased, touch.id == history.holder { drop() }
     }

@@ -64,6 +64,8 @@ extension DragSession {
     public var zones: Zones = .last
     /// At which end views may begin.
     public var begins: Beginnings = .top
+    /// The effect of a press while another touch is down.
+    public var secondTouch: Interruption = .keeps
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
@@ -108,6 +110,7 @@ extension DragSession {
         inside of the row (quarters).
         """)
       try visitor.word("begins", &begins, default: .top, Beginnings.policy)
+      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 

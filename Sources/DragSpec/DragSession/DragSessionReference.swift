@@ -16,6 +16,9 @@ extension DragSessionRules: LiftingRules {
     state.touches.append(
       Touch(
         touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))
+    guard state.policies.secondTouch == .cancels, state.touches.count > 1 else { return }
+    cancelSession(&state)
+    state.touches.silence()
   }
 
   /// Takes in that the touch of that index is held.

@@ -91,6 +91,7 @@ extension Moment where Subject == DragSession {
     case .press:
       note(.pressOutsideItems, if: history.touches.last?.note.item == nil)
       note(.secondTouch, if: history.touches.count > 1)
+      note(.cancelled, if: history.isCancelledByPress && before.session?.isBegun == true)
     case .move(let touch, _):
       guard touch != history.holder, let index = history.touches.index(of: touch),
         history.touches[index].note.item != nil
@@ -163,11 +164,15 @@ extension DragSession {
   /// no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
+    case .touch(.press) where history.isCancelledByPress: return "which cancels the session"
     case .touch(.press(let touch, _)):
       guard let pressed = history.touches.last, pressed.id == touch else { return nil }
       guard let item = pressed.note.item else { return pressed.note.isInView ? "on no item" : "in no view" }
-      let reason = history.holder == nil ? "another touch is on it" : "the session has not begun"
-      return TouchEvent.words(ofPressOn: item.inWords, withoutEffect: pressed.role == .inert ? reason : nil)
+      let reason =
+        history.holder == nil
+        ? history.touches.words(ofTouchBesides: touch) { $0.item == item } : "the session has not begun"
+      return TouchEvent.words(
+        ofPressOn: item.inWords, shouldDoNothing: pressed.role == .inert ? reason : nil)
     case .touch(.move(let touch, _)):
       return history.touches.words(ofMoveOf: touch, holder: history.holder) { $0.item != nil }
     case .arrive(let request), .fail(let request):

@@ -133,11 +133,12 @@ extension Moment where Subject == GridReorder {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
-      if policies.press == .cancels, history.isPicked { history.ending = .cancelled }
+      if pressCancels { history.ending = .cancelled }
       let item = item(at: location)
       let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note.item == item }
       history.touches.append(
         Touch(touch, at: location, isFree ? .live : .inert, GridReorder.History.TouchNote(item: item)))
+      if policies.secondTouch == .cancels, history.touches.count > 1 { history.touches.silence() }
     case .moved(let index, _):
       if history.touches[index].role == .live { leavePress(index) }
       if history.drag?.touch == event.touch { follow() }

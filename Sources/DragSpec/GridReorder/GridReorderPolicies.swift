@@ -56,6 +56,7 @@ extension GridReorder {
     public var axis: Axis = .both
     public var keys: Keys = .none
     public var press: Interruption = .keeps
+    public var secondTouch: Interruption = .keeps
 
     public init() {}
 
@@ -85,7 +86,8 @@ extension GridReorder {
         (horizontal), in line with its slot.
         """)
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
-      try visitor.word("press", &press, default: .keeps, Interruption.policy)
+      try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
+      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
     }
 
     public static let formerly: [String: JSON] = [

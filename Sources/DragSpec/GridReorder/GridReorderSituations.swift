@@ -99,13 +99,17 @@ extension GridReorder {
       return "which replaces all items" + (history.ending == .lost ? ", and ends the drag" : "")
     case .touch(.move(let touch, _)):
       return history.touches.words(ofMoveOf: touch, holder: history.drag?.touch) { $0.item != nil }
-    case .touch(.press(_, let location)):
+    case .touch(.press) where history.ending == .cancelled: return "which cancels the drag"
+    case .touch(.press(let touch, let location)):
       guard let pressed = history.touches.last, let item = pressed.note.item else {
         let isInside = history.layout.bounds(itemCount: snapshot.items.count).contains(location)
         return isInside ? "on no item" : "outside the grid"
       }
-      let reason = history.drag.map { "item \($0.item) is lifted" } ?? "another touch is on it"
-      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: pressed.role == .inert ? reason : nil)
+      let reason =
+        history.drag.map { "item \($0.item) is lifted" }
+        ?? history.touches.words(ofTouchBesides: touch) { $0.item == item }
+      return TouchEvent.words(
+        ofPressOn: "item \(item)", shouldDoNothing: pressed.role == .inert ? reason : nil)
     default: return nil
     }
   }

@@ -31,6 +31,9 @@ extension DragHistory {
 }
 
 extension Moment where Subject.History: DragHistory, Subject.Policies: LiftPolicies {
+  /// Whether a press cancels the drag in progress.
+  var pressCancels: Bool { history.held.map { policies.pressCancels($0) } ?? false }
+
   /// Whether a key event makes sense: a key picks up one item at a time, and moves or drops only what one has picked up.
   func makesSense(_ event: KeyEvent) -> Bool {
     guard case .pick(let item) = event else { return history.isPicked }

@@ -100,10 +100,9 @@ extension KeyedRules {
   func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     let item = itemPressed(at: location, state)
     let role = if let item { self.role(ofPressOn: item, state) } else { Touch<ItemID?>.Role.inert }
-    if state.policies.press == .cancels, let drag = state.drag, drag.touch == nil {
-      end(drag, isReleased: false, &state)
-    }
+    if let drag = state.drag, state.policies.pressCancels(drag) { end(drag, isReleased: false, &state) }
     state.touches.append(Touch(touch, at: location, role, item))
+    if state.policies.secondTouch == .cancels, state.touches.count > 1 { state.touches.silence() }
   }
 
   func end(_ touch: Touch<ItemID?>, isReleased: Bool, _ state: inout State) {
@@ -132,6 +131,8 @@ public protocol LiftPolicies: PolicyValue {
   var keys: Keys { get }
   /// The effect of a press on a drag by keys.
   var press: Interruption { get }
+  /// The effect of a press while another touch is down.
+  var secondTouch: Interruption { get }
 }
 
 extension LiftPolicies {
@@ -142,6 +143,11 @@ extension LiftPolicies {
 
   /// Whether moves lift, and not holds.
   public var liftsByMove: Bool { liftDistance > 0 }
+
+  /// Whether a press cancels a drag in progress.
+  func pressCancels(_ drag: some HeldDrag) -> Bool {
+    (drag.touch == nil ? press : secondTouch) == .cancels
+  }
 
   /// Whether a touch that has moved lifts: as soon as it is so far from its press, in a straight line.
   ///

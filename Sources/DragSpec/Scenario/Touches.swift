@@ -94,6 +94,13 @@ extension Array {
     }
   }
 
+  /// Why a touch that goes down on an item while another one is down has no effect: the other one may be anywhere.
+  func words<Note>(
+    ofTouchBesides touch: TouchID, isOnItem: (Note) -> Bool
+  ) -> String where Element == Touch<Note> {
+    contains { $0.id != touch && isOnItem($0.note) } ? "another touch is on it" : "another touch is down"
+  }
+
   /// The way of a move in words, on an item: as far from the press as a touch may go that still lifts, or farther.
   ///
   /// Nil where the touch is nearer, or holds what is lifted.
@@ -110,11 +117,11 @@ extension Array {
 }
 
 extension TouchEvent {
-  /// The item of a press in words, and why the press has no effect: `on item 2, without effect: it cannot be
+  /// The item of a press in words, and why the press must have no effect: `on item 2, should do nothing: it cannot be
   /// dragged`.
   ///
   /// - Parameter reason: nil for a press that can have an effect.
-  static func words(ofPressOn item: String, withoutEffect reason: String?) -> String {
-    "on \(item)" + (reason.map { ", without effect: \($0)" } ?? "")
+  static func words(ofPressOn item: String, shouldDoNothing reason: String?) -> String {
+    "on \(item)" + (reason.map { ", should do nothing: \($0)" } ?? "")
   }
 }

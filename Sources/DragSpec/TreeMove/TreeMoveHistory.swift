@@ -99,12 +99,13 @@ extension Moment where Subject == TreeMove {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
-      if policies.press == .cancels, history.isPicked { escape() }
+      if pressCancels { escape() }
       let item = before.rows.first {
         Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)
       }?.id
       let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note == item }
       history.touches.append(Touch(touch, at: location, isFree ? .live : .inert, item))
+      if policies.secondTouch == .cancels, history.touches.count > 1 { history.touches.silence() }
     case .moved(let index, _):
       guard history.touches[index].role == .live else { return }
       if policies.liftsByMove { return beginDrag(index) }

@@ -22,6 +22,7 @@ extension TreeMove {
     public var liftDistance = 0.0
     public var keys: Keys = .none
     public var press: Interruption = .keeps
+    public var secondTouch: Interruption = .keeps
 
     public init() {}
 
@@ -42,7 +43,8 @@ extension TreeMove {
       try visitor.number(
         "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
-      try visitor.word("press", &press, default: .keeps, Interruption.policy)
+      try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
+      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
     }
 
     /// Whether the place of a drop is the decision of the code under test.

@@ -102,6 +102,7 @@ extension TreeMove {
   /// The item that a press is on, in words; nil where there is no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
+    case .touch(.press) where history.ending == .cancelled: return "which cancels the drag"
     case .touch(.press(let touch, _)):
       guard let pressed = history.touches.last(where: { $0.id == touch }) else { return nil }
       guard let item = pressed.note else { return "on no row" }
@@ -109,8 +110,9 @@ extension TreeMove {
         !snapshot.lifted.isEmpty
         ? "something is lifted"
         : pressed.role == .inert
-          ? "another touch is on it" : history.fixed.contains(item) ? "it cannot be lifted" : nil
-      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: reason)
+          ? history.touches.words(ofTouchBesides: touch) { $0 == item }
+          : history.fixed.contains(item) ? "it cannot be lifted" : nil
+      return TouchEvent.words(ofPressOn: "item \(item)", shouldDoNothing: reason)
     case .touch(.move(let touch, _)):
       return history.touches.words(ofMoveOf: touch, holder: history.drag?.touch) { $0 != nil }
     case .touch, .tick, .toggle, .insert, .moveItem, .delete, .key: return nil

@@ -89,7 +89,8 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? No policy "
-          + "explains it. If it is not meant, this is the bug."
+          + "explains it. If it is not meant, this is the bug. If it is, `--skip rests-inside:right-at-resize` leaves out no "
+          + "more than this."
       ])
   }
 
@@ -173,6 +174,10 @@ struct AdviserTests {
         "promises.policies.target = .own"
       ])
     policies = CollectionReorder.Policies()
+    policies.secondTouch = .cancels
+    #expect(
+      try explaining(CollectionReorderRules.self, policies) == ["promises.policies.secondTouch = .cancels"])
+    policies = CollectionReorder.Policies()
     policies.liftDistance = 10
     let found = try explaining(CollectionReorderRules.self, policies)
     #expect(
@@ -190,7 +195,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows none, and not 1 call of ended? No policy explains it. If it is not meant, this is the "
-          + "bug."
+          + "bug. If it is, `--skip one-ended-per-drag:calls-at-release` leaves out no more than this."
       ])
   }
 

@@ -39,6 +39,22 @@ struct CollectionReorderEndTests {
     }
   }
 
+  @Test("a second touch cancels where the policy says so, and no touch has an effect until it presses again")
+  func secondTouch() {
+    var policies = Collection.Policies()
+    policies.secondTouch = .cancels
+    var stage = carried(policies)
+    stage.play(.press(2, at: Point(5, 15)))
+    #expect(stage.display == [[1, 2], [3, 4]] && stage.snapshot.snapshotViews == [])
+    #expect(stage.snapshot.reports.last == .cancelled(Path(0, 0)))
+    let rest = stage.snapshot
+    #expect(stage.play(.hold(2), .hold(1), .move(1, to: Point(5, 15)), .release(2), .release(1)) == rest)
+    stage.lift(1)
+    #expect(stage.snapshot.hidden == [1])
+    var other = carried()
+    #expect(other.play(.press(2, at: Point(5, 15))).hidden == [1])
+  }
+
   @Test("after a cancel or a background the next drag is as on a fresh collection")
   func afterCancel() {
     for way in [Collection.Event.cancel(1), .background] {

@@ -163,7 +163,8 @@ struct CollectionReorderPoliciesTests {
   private static let changes: [@Sendable (inout Collection.Policies) -> Void] = [
     { $0.target = .touch }, { $0.target = .nearest }, { $0.target = .overlap }, { $0.target = .edge },
     { $0.target = .middle }, { $0.axis = .scrolling },
-    { $0.scroll = .anySpeed }, { $0.change = .cancels }, { $0.liftDistance = 6 }, { $0.liftDistance = 10 },
+    { $0.scroll = .anySpeed }, { $0.change = .cancels }, { $0.secondTouch = .cancels },
+    { $0.liftDistance = 6 }, { $0.liftDistance = 10 },
     { all in
       (all.cancel, all.dataSource, all.denial) = (.commits, .atEnd, .home)
       (all.target, all.axis, all.change, all.liftDistance) = (.nearest, .scrolling, .cancels, 3)

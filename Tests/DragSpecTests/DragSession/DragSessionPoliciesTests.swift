@@ -28,6 +28,23 @@ struct DragSessionPoliciesTests {
       run.after(.moveItem(DragSession.Path(1, 0, 0), section: 0, item: 2)).session?.items == [1, 2, 3, 4])
   }
 
+  @Test func aSecondTouchCancelsWhereThePolicySaysSo() {
+    let scene = DragSession.Scene.lists([[1, 2, 3]]) { $0[item: 2].adds = [2] }
+    let cancels = policies { $0.secondTouch = .cancels }
+    let drag: [DragSession.Event] = [
+      .press(1, at: row(0)), .hold(1), .move(1, to: row(2)), .press(2, at: row(1)),
+    ]
+    var run = SessionRun(scene, policies: cancels)
+    run.play(drag)
+    #expect(run.snapshot.session == nil)
+    let reports = run.snapshot.reports
+    #expect(reports.map(\.kind) == [.began, .ended])
+    run.play([.release(2), .hold(1), .move(1, to: row(1)), .release(1)])
+    #expect(run.snapshot.session == nil && run.snapshot.rows == "1 2 3" && run.snapshot.reports == reports)
+    #expect(run.after(.press(1, at: row(0)), .hold(1)).session?.items == [1], "once they have gone up")
+    #expect(SessionRun(scene, drag).snapshot.session?.items == [1])
+  }
+
   @Test func aRowIsDroppedInFrontOfALaterOneWhereThePolicySaysSo() {
     let inFront = policies { $0.landing = .inFront }
     func rows(_ from: Double, _ to: Double, _ policies: DragSession.Policies) -> String {
@@ -218,7 +235,8 @@ struct DragSessionPoliciesTests {
       (all.top, all.order, all.landing) = (.first, .rows, .inFront)
       (all.outside, all.visibility) = (.lastPlace, .allOrNothing)
     },
-    { ($0.zones, $0.begins) = (.halves, .either) }, { ($0.zones, $0.begins) = (.quarters, .either) },
+    { $0.secondTouch = .cancels }, { ($0.zones, $0.begins) = (.halves, .either) },
+    { ($0.zones, $0.begins) = (.quarters, .either) },
   ]
 
   /// Scenarios of a seed that nothing else uses.

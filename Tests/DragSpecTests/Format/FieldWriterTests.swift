@@ -37,9 +37,9 @@ struct FieldWriterTests {
     #expect(
       [texts[0], texts[texts.count - 1]] == [
         #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"both","keys":"none","press":"keeps"}"#,
+          + #""axis":"both","keys":"none","press":"keeps","secondTouch":"keeps"}"#,
         #"{"cancel":"keeps","reorder":"swap","target":"centre","liftDistance":0,"#
-          + #""axis":"horizontal","keys":"drag","press":"keeps"}"#,
+          + #""axis":"horizontal","keys":"drag","press":"keeps","secondTouch":"keeps"}"#,
       ])
     #expect(
       try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }

@@ -30,6 +30,23 @@ struct GridReorderEndTests {
     #expect(try Grids.trace(scene, drag + [.cancel(1)]).last == Grids.atRest(scene, selected: [2]))
   }
 
+  @Test func aSecondTouchCancelsWhereThePolicySaysSo() throws {
+    let cancels = Grids.policies { $0.secondTouch = .cancels }
+    let rest = Grids.atRest(scene, selected: [2])
+    let without: [GridReorder.Event] = [
+      .hold(2), .move(2, to: Point(30, 5)), .hold(1), .move(1, to: Point(10, 5)), .release(2), .release(1),
+    ]
+    let second: [GridReorder.Event] = [.press(2, at: Point(30, 5))]
+    let dragged = try Grids.trace(scene, drag + second + without, policies: cancels)
+    #expect(Array(dragged.suffix(7)) == Array(repeating: rest, count: 7))
+    let pressed = try Grids.trace(
+      scene, [.press(1, at: Point(10, 5))] + second + without, policies: cancels)
+    #expect(pressed == Array(repeating: rest, count: 9), "not even a tap")
+    let again = try Grids.trace(scene, drag + second + without + drag, policies: cancels)
+    #expect(again.last?.order == moved)
+    #expect(try Grids.trace(scene, drag + second).last?.order == moved)
+  }
+
   @Test func theReportShowsTheSelectionInItsOrder() throws {
     let both = Grids.scene(selected: nil)
     let seen = try Grids.trace(both, drag + [.release(1)]).last
@@ -197,6 +214,6 @@ struct GridReorderPoliciesTests {
       Grids.allPolicies.map(\.droppedInvariants)
         == ofTargets
         + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [], []]
-        + [[], [], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"]])
+        + [[], [], [], ["cancel-restores"], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"]])
   }
 }

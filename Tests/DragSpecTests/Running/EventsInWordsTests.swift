@@ -64,10 +64,10 @@ struct EventsInWordsTests {
           .press(1, at: Point(0, 50)), .hold(1), .press(3, at: .zero),
         ]) == [
           "press touch 1 at (0, 0), on item 1",
-          "press touch 2 at (1, 1), on item 1, without effect: another touch is on it",
+          "press touch 2 at (1, 1), on item 1, should do nothing: another touch is on it",
           "move touch 1 to (0, 11), more than 10 points from its press", "release touch 1",
           "press touch 1 at (0, 50), on item 2", "hold touch 1",
-          "press touch 3 at (0, 0), on item 1, without effect: item 2 is lifted",
+          "press touch 3 at (0, 0), on item 1, should do nothing: item 2 is lifted",
         ])
     let collection = CollectionReorder.Scene(
       layout: CollectionReorder.Layout(viewport: Point(100, 100)),
@@ -79,8 +79,8 @@ struct EventsInWordsTests {
         CollectionReorder.self, collection,
         [.press(1, at: .zero), .press(2, at: Point(1, 1)), .hold(1), .press(3, at: Point(0, 50))]) == [
           "press touch 1 at (0, 0), on item 7",
-          "press touch 2 at (1, 1), on item 7, without effect: another touch is on it", "hold touch 1",
-          "press touch 3 at (0, 50), on item 8, without effect: item 7 is lifted",
+          "press touch 2 at (1, 1), on item 7, should do nothing: another touch is on it", "hold touch 1",
+          "press touch 3 at (0, 50), on item 8, should do nothing: item 7 is lifted",
         ])
     let list = DragSession.View(
       id: 1, app: 1, layout: DragSession.Layout(frame: Rect(0, 0, 100, 100), rowHeight: 50),
@@ -94,8 +94,8 @@ struct EventsInWordsTests {
           .move(1, to: Point(10, 98)), .release(1), .arrive(request: 1),
         ]) == [
           "press touch 1 at (10, 10), on item 1",
-          "press touch 2 at (20, 10), on item 1, without effect: another touch is on it", "hold touch 1",
-          "press touch 3 at (10, 60), on item 2, without effect: the session has not begun",
+          "press touch 2 at (20, 10), on item 1, should do nothing: another touch is on it", "hold touch 1",
+          "press touch 3 at (10, 60), on item 2, should do nothing: the session has not begun",
           "move touch 1 to (10, 98)", "release touch 1", "arrive request 1, copy 1 of item 1",
         ])
   }

@@ -205,6 +205,17 @@ struct TreeMoveRulesTests {
     #expect(try Trees.last(events: [.key(.pick(3))] + events.map { .key($0) }) == Self.start)
   }
 
+  @Test func aSecondTouchCancelsWhereThePolicySaysSo() throws {
+    let cancels = Trees.policies { $0.secondTouch = .cancels }
+    let drag: [TreeMove.Event] = [
+      .press(1, at: Point(50, 50)), .hold(1), .move(1, to: Point(50, 5)), .press(2, at: Point(50, 20)),
+    ]
+    #expect(try Trees.last(events: drag, cancels) == Self.start)
+    let without: [TreeMove.Event] = [.hold(2), .hold(1), .move(1, to: Point(50, 5)), .release(1)]
+    #expect(try Trees.last(events: drag + without, cancels) == Self.start)
+    #expect(try Trees.last(events: drag) != Self.start)
+  }
+
   @Test func aPressCancelsADragByKeysWhereThePolicySaysSo() throws {
     let cancels = Trees.policies { ($0.keys, $0.press) = (.drag, .cancels) }
     let events: [TreeMove.Event] = [.key(.pick(3)), .key(.step(.left)), .press(1, at: Point(50, 20))]

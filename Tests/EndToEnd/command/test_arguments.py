@@ -167,7 +167,7 @@ class Arguments(CommandTest):
 
     def test_explain(self):
         names = ["cancel-restores:order-at-cancel", "rests-in-slot", "no-item-lost", "survives", "resize", "width",
-                 "own", "quarters", "target=own", "margin=8"]
+                 "own", "quarters", "target=own", "margin=8", "notShown", "rowHeight"]
         self.assert_expected("explain.txt", "".join(
             f"$ dragfuzz explain {name}\n{self.run_command('explain', name)[1]}\n" for name in names))
         # As findings name a place, and with the value of a policy.

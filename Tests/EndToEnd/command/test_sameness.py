@@ -49,6 +49,14 @@ class Sameness(CommandTest):
         self.assertIn("of seed 4; kept in the corpus", out)
         # They are kept already.
         self.assertTrue(out.endswith(" in 1 scenario on 1 implementation, seed 12.\n"), out)
+        again = ["--seed", 12, "--iterations", 1, "--implementation", "cancel-keeps-order"]
+        _, out, err = self.run_command(*again)
+        self.assertTrue(
+            out.startswith("grid-reorder, cancel-keeps-order: 1 cause in 1 scenario and 1 known counterexample\n"), out)
+        self.assertNotIn("hold", err)
+        status, out, err = self.run_command(*again, "--policy", "cancel=keeps")
+        self.assertEqual(status, 0, out)
+        self.assertTrue(err.endswith("dragfuzz: the known counterexample holds now\n"), err)
 
     def test_corpora_of_several_machines_are_joined_by_copying(self):
         names = []

@@ -64,7 +64,10 @@ struct CampaignCommand {
     if let index = pages?.finish(wasInterrupted: Task.isCancelled), plan.loudness > .quiet {
       StandardError.write(line: "dragfuzz: wrote \(index)")
     }
-    if plan.loudness > .quiet, let note = keeper.withLock(\.note) { StandardError.write(line: note) }
+    if plan.loudness > .quiet {
+      if let mended = output.totals.mended { StandardError.write(line: "dragfuzz: \(mended)") }
+      if let note = keeper.withLock(\.note) { StandardError.write(line: note) }
+    }
     if plan.loudness == .verbose {
       StandardError.write(line: "dragfuzz: \(Figures.fixed((clock.now - start) / .seconds(1), digits: 2)) s")
     }

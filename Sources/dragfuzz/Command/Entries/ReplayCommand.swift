@@ -120,11 +120,15 @@ struct ReplayCommand: Sendable {
     var referenceFailures = 0
     /// Entries of implementations that are not here.
     var absent = 0
+    /// Entries that the implementation cannot be given; a campaign skips them, too.
+    var outside = 0
 
     mutating func add(_ report: ReplayReport, isAbsent: Bool) {
       entries += 1
       if isAbsent { absent += 1 }
-      if report.violation != nil {
+      if report.missingCapability != nil {
+        outside += 1
+      } else if report.violation != nil {
         failing += 1
       } else if !report.isPromised {
         notPromised += 1
@@ -154,6 +158,7 @@ struct ReplayCommand: Sendable {
       text += "\(Figures.grouped(failing)) still \(failing == 1 ? "fails" : "fail"), "
       text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold")"
       if notPromised > 0 { text += ", \(Figures.grouped(notPromised)) not promised" }
+      if outside > 0 { text += ", \(Figures.grouped(outside)) outside the capabilities" }
       text += "\(Task.isCancelled ? "; interrupted before the end" : ""). "
       text +=
         referenceFailures == 0
@@ -167,6 +172,7 @@ struct ReplayCommand: Sendable {
         type: "end",
         [
           JSON.Field("entries", .integer(entries)), JSON.Field("failing", .integer(failing)),
+          JSON.Field("outside", .integer(outside)),
           JSON.Field("referenceFailures", .integer(referenceFailures)),
           JSON.Field("onReference", .integer(absent)), JSON.Field("interrupted", .flag(Task.isCancelled)),
         ])

@@ -13,9 +13,11 @@ struct ReplayText {
   /// The outcome on one line.
   var shortLines: [String] {
     let outcome =
-      report.violation != nil
-      ? painter.bad("fails")
-      : isAbsent ? "absent" : report.isPromised ? painter.good("holds") : "not promised"
+      report.missingCapability != nil
+      ? "outside"
+      : report.violation != nil
+        ? painter.bad("fails")
+        : isAbsent ? "absent" : report.isPromised ? painter.good("holds") : "not promised"
     var lines = ["\(outcome)  \(file)"]
     for violation in report.referenceViolations {
       lines.append(

@@ -19,7 +19,8 @@ struct ExplainCommand {
     let word = arguments.operands.first ?? ""
     let behaviours = try arguments.behaviours()
     let known =
-      (OptionSpec.Listed.allCases.flatMap { behaviours.names(of: $0) } + OptionSpec.counts.map(\.name)).unique
+      (OptionSpec.Listed.allCases.flatMap { behaviours.names(of: $0) } + OptionSpec.counts.map(\.name)
+      + Declaration.allCases.map(\.rawValue)).unique
     let name = known.contains(word) ? word : String(word.prefix { !":= (".contains($0) })
     let values = behaviours.flatMap(\.policies).flatMap(\.values).unique
     let isValue = !known.contains(name) && values.contains(name)
@@ -37,6 +38,11 @@ struct ExplainCommand {
 
   func run() throws(CommandError) -> ExitStatus {
     var lines = value == name ? policies(with: name) : []
+    if let declaration = Declaration(rawValue: name) {
+      lines += [StandardOutput.painter.strong(name) + ": what you declare of your code"]
+      lines += declaration.meaning.wrapped(to: HelpText.width - 2).map { "  \($0)" } + [""]
+      lines += declared(declaration.example.swift, declaration.example.json) + [""]
+    }
     let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…", "--\(name)=…"]
     for listed in OptionSpec.Listed.allCases {
       // A text that several behaviours share is shown once.
@@ -137,8 +143,16 @@ struct ExplainCommand {
       return ["If your code knows one finger only, run with --touches 1, or declare it:"]
         + declared("capabilities.touches = 1", "\"capabilities\": {\"touches\": 1}")
     case .limits:
-      return ["If your code can be given some values only, run with --field \(name)=VALUES, or declare it:"]
-        + declared("capabilities.fields[\"\(name)\"] = …", "\"capabilities\": {\"fields\": {\"\(name)\": …}}")
+      let words = owner.capabilityNames.fields[name]?.words ?? []
+      let word = words.first.map { words.contains("true") ? $0 : "\"\($0)\"" }
+      let (option, swift) = (words.first ?? "40...120", word ?? "40...120")
+      let json = word ?? "{\"least\": 40, \"greatest\": 120}"
+      return [
+        "If your code can be given some values only, run with --field \(name)=\(option), or declare it:"
+      ]
+        + declared(
+          "capabilities.fields[\"\(name)\"] = \(swift)",
+          "\"capabilities\": {\"fields\": {\"\(name)\": \(json)}}")
     case .settings: return ["--set \(name)=VALUE runs all scenarios with one value of it."]
     case .implementations: return ["--implementation \(name) tests it."]
     case .behaviours:
@@ -199,6 +213,35 @@ struct ExplainCommand {
       text += declared("notPromised = [\"\(word)\"]", "\"notPromised\": [\"\(word)\"]")
     }
     return text + ["For one run, --skip \(word) leaves it out, and --only \(word) judges nothing else."]
+  }
+}
+
+/// The parts of what is declared of code, by their names in Swift and in the protocol.
+private enum Declaration: String, CaseIterable {
+  case policies, notShown, notPromised, capabilities
+
+  var meaning: String {
+    switch self {
+    case .policies:
+      "Where good code differs from the reference, the way that yours goes: `dragfuzz list policies`."
+    case .notShown:
+      "Fields that your code does not have, or that nobody can see. They are filled in, and not judged: `dragfuzz list "
+        + "fields`."
+    case .notPromised:
+      "Invariants that your code is not meant to keep: `dragfuzz list invariants`. They are not judged, so look for a "
+        + "policy first: with it your code is still compared."
+    case .capabilities:
+      "The scenes and events that your code can be given at all; others are never tried: `dragfuzz list limits`."
+    }
+  }
+
+  var example: (swift: String, json: String) {
+    switch self {
+    case .policies: ("policies.cancel = .keeps", "\"policies\": {\"cancel\": \"keeps\"}")
+    case .notShown: ("notShown = [\"scaled\"]", "\"notShown\": [\"scaled\"]")
+    case .notPromised: ("notPromised = [\"cancel-restores\"]", "\"notPromised\": [\"cancel-restores\"]")
+    case .capabilities: ("capabilities.touches = 1", "\"capabilities\": {\"touches\": 1}")
+    }
   }
 }
 
