@@ -5,7 +5,8 @@ final class TranslatedGrid: GridReorderRules {
   private var last = Point.zero
 
   override func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout State) {
-    last = state.touches[touchIndex].location
+    let touch = state.touches[touchIndex]
+    last = state.policies.liftsByMove ? touch.press : touch.location
     super.lift(item, slot: slot, touchIndex: touchIndex, &state)
   }
 

@@ -60,26 +60,29 @@ extension Moment where Subject == CollectionReorder {
     switch event {
     case nil:
       for section in scene.sections { for item in section.items { history.members[item.id] = item.isLocked } }
-    case .touch(let event): take(event)
-    case .key(let event): take(event)
+    case .touch(let event): remember(take(event))
+    case .key(let event):
+      switch take(event) {
+      case .pick(let item)?: beginDrag(of: item, nil)
+      case .step?: history.drag?.hasMoved = true
+      default: break
+      }
     case .tick(let seconds):
       isSenseless = !seconds.isFinite || seconds < 0
       history.isStill = !isSenseless && after.offset == before.offset && !canScroll
       if after.offset != before.offset { history.drag?.hasMoved = true }
     case .background:
       history.touches.removeAll()
-      if history.drag != nil { end(.cancelled) }
+      if history.drag != nil { history.ending = .cancelled }
     case let event?: change(event)
+    }
+    if let ending = history.ending {
+      history.cancelCount = ending == .released ? 0 : history.cancelCount + 1
     }
     guard var drag = history.drag, isChanged || !isIdle else { return }
     (drag.before, drag.after) = (before.display.path(of: drag.item), after.display.path(of: drag.item))
     if history.ending == nil, let path = drag.after, path != drag.home { drag.hasLeftHome = true }
     history.drag = drag
-  }
-
-  private mutating func end(_ how: DragEnding) {
-    history.ending = how
-    history.cancelCount = how == .released ? 0 : history.cancelCount + 1
   }
 
   private mutating func change(_ event: CollectionReorder.Event) {
@@ -108,22 +111,21 @@ extension Moment where Subject == CollectionReorder {
     }
     guard let drag = history.drag else { return }
     switch event.kind {
-    case .delete where item == drag.item: end(.lost)
-    case .lock where item == drag.item: end(.cancelled)
+    case .delete where item == drag.item: history.ending = .lost
+    case .lock where item == drag.item: history.ending = .cancelled
     default:
       if item != nil { history.drag?.hasChangedData = true }
-      if policies.change == .cancels, event.isDataChange { end(.cancelled) }
+      if policies.change == .cancels, event.isDataChange { history.ending = .cancelled }
     }
   }
 
-  private mutating func take(_ event: TouchEvent) {
-    switch history.touches.take(event) {
-    case .ignored: isSenseless = true
+  private mutating func remember(_ meaning: TouchMeaning<ItemID?>) {
+    switch meaning {
+    case .ignored, .ended: break
     case .pressed(let touch, let location):
-      if pressCancels { end(.cancelled) }
       let isInside = Rect(0, 0, before.viewport.x, before.viewport.y).contains(location)
       let item = isInside ? before.cells.first { $0.frame.contains(location) }?.item : nil
-      history.touches.append(Touch(touch, at: location, .live, item))
+      press(touch, at: location, item) { $0 }
     case .moved(let index, let place):
       let touch = history.touches[index]
       if history.drag?.touch == touch.id {
@@ -135,8 +137,6 @@ extension Moment where Subject == CollectionReorder {
         isIdle = true
       }
     case .held(let index): if !policies.liftsByMove { lift(history.touches[index].id) }
-    case .ended(let touch, let isReleased):
-      if history.drag?.touch == touch.id { end(isReleased ? .released : .cancelled) }
     }
   }
 
@@ -148,22 +148,10 @@ extension Moment where Subject == CollectionReorder {
     beginDrag(of: view.item, touch)
   }
 
-  private mutating func take(_ event: KeyEvent) {
-    isSenseless = !makesSense(event)
-    switch event {
-    case _ where isSenseless: break
-    case .pick(let item): beginDrag(of: item, nil)
-    case .step: history.drag?.hasMoved = true
-    case .drop: end(.released)
-    case .escape: end(.cancelled)
-    }
-  }
-
   private mutating func beginDrag(of item: ItemID, _ touch: TouchID?) {
     guard let home = before.display.path(of: item) else { return }
-    history.drag = CollectionReorder.History.Drag(
-      touch: touch, item: item, home: home, displayAtLift: before.display)
-    history.isLift = true
+    history.begin(
+      CollectionReorder.History.Drag(touch: touch, item: item, home: home, displayAtLift: before.display))
     history.liftCounts[item, default: 0] += 1
   }
 

@@ -83,7 +83,7 @@ extension Moment where Subject == GridReorder {
       (history.layout, history.titles) = (scene.layout, scene.titles)
       history.layOut()
     case .touch(let event):
-      take(event)
+      remember(take(event))
       isIdle = history.drag?.touch != event.touch && history.tap == nil && history.ending == nil
     case .resize(let width):
       guard let resized = history.layout.resized(to: width) else { return isSenseless = true }
@@ -98,27 +98,24 @@ extension Moment where Subject == GridReorder {
       for index in history.touches.indices {
         (history.touches[index].role, history.touches[index].note.item) = (.inert, nil)
       }
-    case .key(let event): take(event)
+    case .key(let event):
+      switch take(event) {
+      case .pick(let item)?: beginDrag(of: item, nil, from: nil)
+      case .step(let direction)?: step(direction)
+      default: break
+      }
     }
   }
 
-  private mutating func take(_ event: KeyEvent) {
-    isSenseless = !makesSense(event)
-    switch event {
-    case _ where isSenseless: break
-    case .pick(let item): beginDrag(of: item, nil, from: nil)
-    case .drop: history.ending = .released
-    case .escape: history.ending = .cancelled
-    case .step(let direction):
-      guard let drag = history.drag else { return }
-      let count = history.titles.items.count
-      history.drag?.slotBefore = drag.slot
-      let beside = history.layout.slot(beside: drag.slot, direction, itemCount: count)
-      guard let slot = policies.target == .own ? history.lifted : beside else { return }
-      history.drag?.slot = slot
-      history.drag?.hasMoved = true
-      if slot != drag.home { history.drag?.hasLeftHome = true }
-    }
+  private mutating func step(_ direction: KeyEvent.Direction) {
+    guard let drag = history.drag else { return }
+    let count = history.titles.items.count
+    history.drag?.slotBefore = drag.slot
+    let beside = history.layout.slot(beside: drag.slot, direction, itemCount: count)
+    guard let slot = policies.target == .own ? history.lifted : beside else { return }
+    history.drag?.slot = slot
+    history.drag?.hasMoved = true
+    if slot != drag.home { history.drag?.hasLeftHome = true }
   }
 
   private mutating func findLifted() {
@@ -129,27 +126,19 @@ extension Moment where Subject == GridReorder {
     }
   }
 
-  private mutating func take(_ event: TouchEvent) {
-    switch history.touches.take(event) {
-    case .ignored: isSenseless = true
+  private mutating func remember(_ meaning: TouchMeaning<GridReorder.History.TouchNote>) {
+    switch meaning {
+    case .ignored: break
     case .pressed(let touch, let location):
-      if pressCancels { history.ending = .cancelled }
-      let item = item(at: location)
-      let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note.item == item }
-      history.touches.append(
-        Touch(touch, at: location, isFree ? .live : .inert, GridReorder.History.TouchNote(item: item)))
-      if policies.secondTouch == .cancels, history.touches.count > 1 { history.touches.silence() }
+      press(touch, at: location, GridReorder.History.TouchNote(item: item(at: location))) { $0.item }
     case .moved(let index, _):
-      if history.touches[index].role == .live { leavePress(index) }
-      if history.drag?.touch == event.touch { follow() }
+      let touch = history.touches[index]
+      if touch.role == .live { leavePress(index) }
+      if history.drag?.touch == touch.id { follow() }
     case .held(let index):
       if !policies.liftsByMove { lift(index, from: history.touches[index].location) }
     case .ended(let touch, let isReleased):
-      if history.drag?.touch == touch.id {
-        history.ending = isReleased ? .released : .cancelled
-      } else if isReleased, touch.role == .live {
-        history.tap = touch.note
-      }
+      if isReleased, touch.role == .live, history.drag?.touch != touch.id { history.tap = touch.note }
     }
   }
 
@@ -186,11 +175,11 @@ extension Moment where Subject == GridReorder {
   private mutating func beginDrag(of item: ItemID, _ touch: TouchID?, from location: Point?) {
     guard let home = before.items.firstIndex(where: { $0.id == item }) else { return }
     let frame = before.items[home].frame
-    history.drag = GridReorder.History.Drag(
-      touch: touch, item: item, home: home, frameAtLift: frame,
-      grabOffset: location.map { $0 - frame.centre } ?? .zero, slot: home, slotBefore: home)
-    (history.orderAtLift, history.isLift) = (before.order, true)
-    history.touches.silence(except: touch)
+    history.begin(
+      GridReorder.History.Drag(
+        touch: touch, item: item, home: home, frameAtLift: frame,
+        grabOffset: location.map { $0 - frame.centre } ?? .zero, slot: home, slotBefore: home))
+    history.orderAtLift = before.order
   }
 
   /// After a move of the lifted item, finds the slot that it has by the policy.

@@ -105,8 +105,11 @@ open class GridReorderRules: RuleBook {
     let touch = state.touches[touchIndex]
     guard state.slots.indices.contains(slot) else { return }
     let frame = state.slots[slot]
+    // An item that a move lifts catches up with its touch.
+    var grabbing = touch
+    if state.policies.liftsByMove { grabbing.location = touch.press }
     state.drag = State.Drag(
-      touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: touch, frame: frame),
+      touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: grabbing, frame: frame),
       frame: frame)
     state.itemsAtLift = state.items
     state.touches[touchIndex].role = .drags
@@ -134,7 +137,36 @@ open class GridReorderRules: RuleBook {
       centre.x - drag.frame.width / 2, centre.y - drag.frame.height / 2, drag.frame.width, drag.frame.height)
   }
 
+  /// Keeps the lifted item in line with its slot.
+  ///
+  /// Rule 4: with the policy `axis`, also when its slot is another one, or gets another width. Rule 9: an item that a key
+  /// has picked up is in its slot.
+  final func alignLifted(_ state: inout State) {
+    guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
+    let (slot, axis) = (state.slots[drag.slot], state.policies.axis)
+    state.drag?.frame = drag.touch == nil ? slot : axis.frame(drag.frame, inLineWith: slot)
+  }
+
   // MARK: Rule 5: move
+
+  /// The slot that the lifted item moves to while its touch is here; nil for its own.
+  ///
+  /// Rule 5: by its centre, also with the policy `target` = `own` where the code says nothing. With `touch` the touch
+  /// counts instead, along the policy `axis` alone.
+  final func slot(of drag: State.Drag, touchAt location: Point, _ state: State) -> Int? {
+    let target = state.policies.target
+    switch target {
+    case .edge, .middle: return slotPassed(drag, touchAt: location, target, state)
+    case .touch:
+      let own = state.slots.indices.contains(drag.slot) ? state.slots[drag.slot] : drag.frame
+      let place = state.policies.axis.location(location, inLineWith: own)
+      // Without a size, so that its centre is the location, not rounded.
+      var touched = drag
+      touched.frame = Rect(place.x, place.y, 0, 0)
+      return targetSlot(touched, state)
+    case .centre, .own: return targetSlot(drag, state)
+    }
+  }
 
   /// The slot that the lifted item moves to: rule 5, the one in which its centre lies; nil for its own.
   open func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
@@ -175,7 +207,37 @@ open class GridReorderRules: RuleBook {
     state.drag?.slot = slot
   }
 
+  /// Takes the lifted item to a slot, nil for its own, unless the code under test decides about another one.
+  ///
+  /// Rules 5 and 9: with the policy `target` = `own` it is the slot that the decider says. Where that says nothing, it is
+  /// the one in which the item is seen, if taking it there makes the order that is seen.
+  final func settle(in target: Int?, asking question: GridReorder.Question? = nil, _ state: inout State) {
+    guard let drag = state.drag else { return }
+    let shown = state.seen.flatMap { slot(of: drag, in: $0, state) }
+    state.asked = question ?? state.asked
+    var target = target
+    if let slot = question.flatMap({ answer(to: $0, shown, state) }) ?? shown {
+      target = slot == drag.slot ? nil : slot
+    }
+    if let target { takeSlot(target, state.policies.reorder, &state) }
+    alignLifted(&state)
+  }
+
   // MARK: Rule 6: release and cancel
+
+  /// Takes the lifted item to the slot in which the end of its drag leaves it.
+  ///
+  /// Rule 6: that which it has, so that it lands where it was shown. With the policy `target` = `own` the code decides
+  /// again: at a release, and at a cancel that keeps the order. It is asked if nothing has changed since its last answer.
+  final func settleAtEnd(of drag: State.Drag, isReleased: Bool, _ state: inout State) {
+    guard isReleased || state.policies.cancel == .keeps else { return }
+    let question = state.asked.map { asked in
+      var question = asked
+      (question.slot, question.frame, question.isDropped) = (drag.slot, drag.frame, true)
+      return question
+    }
+    settle(in: nil, asking: question, &state)
+  }
 
   /// The end of a drag by a release.
   ///
@@ -285,5 +347,42 @@ open class GridReorderRules: RuleBook {
   /// Rule 9: ``GridReorder/Layout/slot(beside:_:itemCount:)``.
   open func slot(beside slot: Int, _ direction: KeyEvent.Direction, _ state: State) -> Int? {
     state.layout.slot(beside: slot, direction, itemCount: state.items.count)
+  }
+}
+
+// Helpers of rules 5, 6 and 9, for the policy `target` = `own`.
+
+extension GridReorderRules {
+  /// The slot in which the lifted item is seen, if taking it there makes the order that is seen.
+  private func slot(of drag: State.Drag, in seen: GridReorder.Snapshot, _ state: State) -> Int? {
+    guard seen.items.count == state.items.count,
+      let slot = seen.items.firstIndex(where: { $0.id == drag.item })
+    else { return nil }
+    var moved = state
+    takeSlot(slot, state.policies.reorder, &moved)
+    return moved.items.elementsEqual(seen.items) { $0.id == $1.id } ? slot : nil
+  }
+
+  /// The question to the decider about the item that its touch has lifted; nil where there is none.
+  final func question(_ state: State) -> GridReorder.Question? {
+    guard state.decider != nil, let drag = state.drag,
+      let touch = drag.touch.flatMap({ state.touches.index(of: $0) })
+    else { return nil }
+    return GridReorder.Question(
+      slots: state.slots.map { GridReorder.Question.Slot(frame: $0) }, slot: drag.slot, frame: drag.frame,
+      touch: state.touches[touch].location, isDropped: false)
+  }
+
+  /// The slot that the decider says; of several between which rounding decides, that which is seen.
+  private func answer(to question: GridReorder.Question, _ shown: Int?, _ state: State) -> Int? {
+    func slot(shiftedBy shift: Point) -> Int? {
+      var question = question
+      (question.frame.origin, question.touch) = (question.frame.origin + shift, question.touch + shift)
+      let decision = try? state.decider?.decide(question)
+      return decision.flatMap { state.items.indices.contains($0.slot) ? $0.slot : question.slot }
+    }
+    let decided = slot(shiftedBy: .zero)
+    guard decided != nil, let shown, decided != shown else { return decided }
+    return Point.shiftsByRounding.contains { slot(shiftedBy: $0) == shown } ? shown : decided
   }
 }

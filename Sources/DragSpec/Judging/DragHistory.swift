@@ -6,6 +6,9 @@ enum DragEnding { case released, cancelled, lost }
 /// A history of drags, read off events and snapshots.
 protocol DragHistory: HistoryValue {
   associatedtype Drag: HeldDrag
+  associatedtype Note: Sendable
+  /// The touches that are down, each with the item that was seen under it at its press.
+  var touches: [Touch<Note>] { get set }
   /// The drag in progress after the event, or the one that it has ended.
   var drag: Drag? { get set }
   /// How this event has ended the drag; nil where it has not.
@@ -28,6 +31,12 @@ extension DragHistory {
     if ending != nil { drag = nil }
     (ending, isLift) = (nil, false)
   }
+
+  /// Begins a drag: all other touches are without effect from now on.
+  mutating func begin(_ drag: Drag) {
+    (self.drag, isLift) = (drag, true)
+    touches.silence(except: drag.touch)
+  }
 }
 
 extension Moment where Subject.History: DragHistory, Subject.Policies: LiftPolicies {
@@ -38,5 +47,45 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: LiftPolic
   func makesSense(_ event: KeyEvent) -> Bool {
     guard case .pick(let item) = event else { return history.isPicked }
     return policies.keys == .drag && history.drag == nil && history.canBePicked(item)
+  }
+
+  /// Takes in an event of a touch, which ends the drag if that touch holds it and goes up.
+  @inline(__always)
+  mutating func take(_ event: TouchEvent) -> TouchMeaning<Subject.History.Note> {
+    let meaning = history.touches.take(event)
+    switch meaning {
+    case .ignored: isSenseless = true
+    case .ended(let touch, let isReleased):
+      if history.drag?.touch == touch.id { history.ending = isReleased ? .released : .cancelled }
+    case .pressed, .moved, .held: break
+    }
+    return meaning
+  }
+
+  /// Takes in a press, which has no effect without an item, while something is lifted, or if another touch is on the item.
+  @inline(__always)
+  mutating func press(
+    _ touch: TouchID, at location: Point, _ note: Subject.History.Note,
+    item: (Subject.History.Note) -> ItemID?
+  ) {
+    if pressCancels { history.ending = .cancelled }
+    let pressed = item(note)
+    let isFree =
+      pressed != nil && history.drag == nil && !history.touches.contains { item($0.note) == pressed }
+    history.touches.append(Touch(touch, at: location, isFree ? .live : .inert, note))
+    if policies.secondTouch == .cancels, history.touches.count > 1 { history.touches.silence() }
+  }
+
+  /// Takes in an event of a key, and returns it if it makes sense and does not end the drag.
+  @inline(__always)
+  mutating func take(_ event: KeyEvent) -> KeyEvent? {
+    isSenseless = !makesSense(event)
+    switch event {
+    case _ where isSenseless: return nil
+    case .pick, .step: return event
+    case .drop: history.ending = .released
+    case .escape: history.ending = .cancelled
+    }
+    return nil
   }
 }

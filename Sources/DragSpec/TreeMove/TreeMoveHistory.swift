@@ -60,12 +60,23 @@ extension Moment where Subject == TreeMove {
     }
     switch event {
     case .touch(let touch):
-      take(touch)
+      remember(take(touch))
       isIdle = history.drag?.touch != touch.touch && history.ending == nil
-    case .key(let key): take(key)
+    case .key(let key):
+      switch take(key) {
+      case .pick(let item)?: begin(item, nil)
+      case .step?: history.moving = history.pressed
+      default: break
+      }
     case .tick, .toggle, .insert, .moveItem, .delete:
       isSenseless = !event.makesSense(in: before.items) { history.leaves.contains($0) }
       if !isSenseless { take(event) }
+    }
+    // A touch moves nothing before the drop; keys have moved the item at each step, and a cancel takes it back.
+    switch (history.ending, history.drag?.touch) {
+    case (.released?, .some): history.moving = before.lifted
+    case (.cancelled?, nil): history.moving = history.pressed
+    default: break
     }
   }
 
@@ -95,27 +106,20 @@ extension Moment where Subject == TreeMove {
     history.drag?.isChanged = true
   }
 
-  private mutating func take(_ event: TouchEvent) {
-    switch history.touches.take(event) {
-    case .ignored: isSenseless = true
+  private mutating func remember(_ meaning: TouchMeaning<ItemID?>) {
+    switch meaning {
+    case .ignored, .ended: break
     case .pressed(let touch, let location):
-      if pressCancels { escape() }
       let item = before.rows.first {
         Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)
       }?.id
-      let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note == item }
-      history.touches.append(Touch(touch, at: location, isFree ? .live : .inert, item))
-      if policies.secondTouch == .cancels, history.touches.count > 1 { history.touches.silence() }
+      press(touch, at: location, item) { $0 }
     case .moved(let index, _):
       guard history.touches[index].role == .live else { return }
       if policies.liftsByMove { return beginDrag(index) }
       let distance = history.touches[index].squaredDistance.squareRoot()
       if distance > TouchEvent.tapRadius + tolerance { history.touches[index].role = .inert }
     case .held(let index): if !policies.liftsByMove, history.touches[index].role == .live { beginDrag(index) }
-    case .ended(let touch, let isReleased):
-      guard let drag = history.drag, drag.touch == touch.id else { return }
-      history.ending = isReleased ? .released : .cancelled
-      if isReleased { history.moving = before.lifted }
     }
   }
 
@@ -130,21 +134,6 @@ extension Moment where Subject == TreeMove {
   }
 
   private mutating func begin(_ item: ItemID, _ touch: TouchID?) {
-    history.drag = TreeMove.History.Drag(touch: touch, pressed: item, itemsAtLift: before.items)
-    history.isLift = true
-    history.touches.silence(except: touch)
+    history.begin(TreeMove.History.Drag(touch: touch, pressed: item, itemsAtLift: before.items))
   }
-
-  private mutating func take(_ event: KeyEvent) {
-    isSenseless = !makesSense(event)
-    switch event {
-    case _ where isSenseless: break
-    case .pick(let item): begin(item, nil)
-    case .step: history.moving = history.pressed
-    case .drop: history.ending = .released
-    case .escape: escape()
-    }
-  }
-
-  private mutating func escape() { (history.ending, history.moving) = (.cancelled, history.pressed) }
 }

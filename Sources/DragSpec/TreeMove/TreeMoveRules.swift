@@ -88,6 +88,15 @@ open class TreeMoveRules: RuleBook {
 
   // MARK: Rule 3: where a drop goes
 
+  /// The place in which a drop goes while the touch is here; nil for none.
+  ///
+  /// Rule 3: that at the location or, with the policy `target` = `own`, the one that the code decides. Rule 4: a place
+  /// that is denied is none.
+  final func place(of drag: State.Drag, touchAt location: Point, _ state: State) -> Place? {
+    let place = decided(drag, at: location, state) ?? self.place(at: location, state.policies.target, state)
+    return place.flatMap { accepts($0.parent, drag, state) ? $0 : nil }
+  }
+
   /// A part of a row.
   public enum Part: Sendable { case before, into, behind }
 
@@ -202,6 +211,15 @@ open class TreeMoveRules: RuleBook {
   }
 
   // MARK: Rule 6: drop and cancel
+
+  /// The place in which a release drops the lifted items; nil for none.
+  ///
+  /// Rule 6: the one that is shown, unless the code decides with the policy `target` = `own`. Rule 8: a key drops an
+  /// item where that is.
+  final func placeOfDrop(_ drag: State.Drag, _ state: State) -> Place? {
+    guard drag.touch == nil else { return dropped(drag, state) ?? drag.indicator }
+    return drag.items.first.flatMap { state.items.index(of: $0) }.map { state.items.place(of: $0) }
+  }
 
   /// Drops the lifted items into a place, nil for none.
   ///
@@ -326,6 +344,14 @@ open class TreeMoveRules: RuleBook {
     }
   }
 
+  /// Where a step takes a picked item, counted without it: rule 8, it stays where rule 4 denies the place.
+  final func place(_ direction: KeyEvent.Direction, from drag: State.Drag, _ state: State) -> Place? {
+    guard let index = drag.items.first.flatMap({ state.items.index(of: $0) }),
+      let place = place(direction, from: index, state), accepts(place.parent, drag, state)
+    else { return nil }
+    return place
+  }
+
   /// Takes a picked item there: rule 8, at once, and what it is in then is open, so that it is seen.
   open func step(to place: Place, _ drag: State.Drag, _ state: inout State) {
     moveItems(drag.items, to: place, &state)
@@ -344,5 +370,59 @@ open class TreeMoveRules: RuleBook {
     let place = Place(min(drag.home.index, isThere ? others - 1 : others), in: drag.home.parent)
     moveItems([item], to: place, &state)
     layOut(&state)
+  }
+}
+
+// Helpers of rules 3 and 6, for the policy `target` = `own`.
+
+extension TreeMoveRules {
+  /// The place that is the decision of the code under test, with the policy `target` = `own`; nil where it names no
+  /// possible one.
+  ///
+  /// The decider names it. Without its answer, it is the place that is shown or, at a drop, that in which the items
+  /// are seen, if they can be there.
+  private func decided(_ drag: State.Drag, at location: Point, _ state: State) -> Place?? {
+    guard state.policies.target == .own else { return nil }
+    let shown = state.seen.map { $0.indicator?.place }
+    guard let decider = state.decider else {
+      guard let shown else { return nil }
+      return shown.map { canTake($0, drag, state) } ?? true ? .some(shown) : nil
+    }
+    func answer(_ shift: Point) -> Place?? {
+      let rows = state.rows.indices.map { row in
+        let item = state.items[state.rows[row]]
+        return TreeMove.Question.Row(
+          id: item.id, frame: frame(ofRow: row, state), isOpen: item.isOpen, isLeaf: item.isLeaf)
+      }
+      let question = TreeMove.Question(rows: rows, lifted: drag.items, touch: location + shift)
+      guard let decision = try? decider.decide(question) else { return nil }
+      return .some(decision.indicator?.place)
+    }
+    let decided = answer(.zero)
+    guard let decided, let shown, decided != shown else { return decided }
+    // Between two places rounding decides, and the place that is seen is as right.
+    return Point.shiftsByRounding.contains { answer($0) == .some(shown) } ? .some(shown) : .some(decided)
+  }
+
+  private func canTake(_ place: Place, _ drag: State.Drag, _ state: State) -> Bool {
+    state.items.position(of: place) != nil && accepts(place.parent, drag, state)
+  }
+
+  /// Where the lifted items are seen after a drop, if they can be there and all others are where they were.
+  private func dropped(_ drag: State.Drag, _ state: State) -> Place?? {
+    guard state.policies.target == .own, state.decider == nil, let seen = state.seen,
+      let index = drag.items.first.flatMap({ seen.items.index(of: $0) })
+    else { return nil }
+    if state.items.hasPlaces(of: seen.items) { return .some(nil) }
+    let place = seen.items.place(of: index)
+    var moved = state
+    moveItems(drag.items, to: place, &moved)
+    guard moved.items.hasPlaces(of: seen.items), accepts(place.parent, drag, state) else { return nil }
+    // Counted with all items where they are, as an indicator is.
+    return (place.index...place.index + drag.items.count).map { Place($0, in: place.parent) }
+      .first {
+        corrected($0, without: drag.items, state) == place && state.items.position(of: $0) != nil
+      }
+      .map { .some($0) }
   }
 }
