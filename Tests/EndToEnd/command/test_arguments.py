@@ -84,7 +84,7 @@ REFUSALS = [
     (["--policy", "handle=-3"], '--policy "handle=-3": handle: -3 is out of range, allowed is at least 0.'),
     (["--policy", "axis=one", "--policy", "axis=both"], "--policy axis is given more than once."),
     (["--behaviour", "tree-move", "--policy", "resize=ignored"],
-     '--policy "resize" is not known. Known are target, opened, liftDistance, keys, press.'),
+     '--policy "resize" is not known. Known are target, opened, liftDistance, keys, press, secondTouch.'),
     (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
     (["--only", "rests-in-slot", "--skip", "rests-in-slot"], "--only and --skip cannot be used together."),
     (["--generate", "x=1"], '--generate "x=1" is not known. Known are plain, default, widest.'),
