@@ -127,10 +127,13 @@ extension Adviser {
       // The adapter for browsers does not read this field, and no page can fill it in.
       if dialect == .page, case .constant(let value) = stillness, value.isNothing { return nil }
       let shown = survey.fields.fields[field]
-      return Advice(
+      var advice = Advice(
         .neverSet,
         AdviceWords.still(shown, stillness, runs: survey.runs, dialect)
           + AdviceWords.always(shown, stillness, of: B.self, dialect))
+      // A policy for just this field, such as for reports of some drops only, would explain it as well.
+      if case .constant = stillness { advice.hidesPolicies = true }
+      return advice
     }
   }
 }

@@ -28,6 +28,7 @@ extension CollectionReorderRules {
   }
 
   /// Where the lifted item is seen, if it may be there; nil where that is not left open.
+  @inline(never)  // Inlined into `settle` it would have the whole state copied.
   final func pathSeen(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let seen = state.seen, let path = seen.display.path(of: drag.item) else { return nil }
     // Where the content ends at that offset, it may have been scrolled farther, and have become shorter while the item

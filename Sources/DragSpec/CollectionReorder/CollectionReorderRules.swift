@@ -233,16 +233,18 @@ open class CollectionReorderRules: RuleBook {
     if lifted.touch != nil, let path = pathSeen(lifted, state) {
       return settle(at: path, fallback: offset, &state)
     }
-    let (start, flow) = (lifted.path, state.flow)
-    var visited: [IndexPath] = []
+    let start = lifted.path
+    // Kept only once the item moves: a copy shares its lists, so that the first change copies them all.
+    var (visited, before): ([IndexPath], CollectionReorder.Flow?) = ([], nil)
     while let drag = state.drag, let target = target(drag, state) {
       visited.append(drag.path)
       guard !visited.contains(target) else {
-        state.flow = flow
+        state.flow = before ?? state.flow
         state.drag?.path = start
         state.offset = clampedOffset(offset, state)
         return
       }
+      before = before ?? state.flow
       arrange(from: drag.path, to: target, &state)
     }
     if let end = state.drag?.path { tellMove(from: start, to: end, &state) }
@@ -428,7 +430,9 @@ open class CollectionReorderRules: RuleBook {
   /// behind the home, or right at it.
   open func change(_ event: CollectionReorder.Event, _ state: inout State) {
     let isHome = isHome(state)
-    let rank = state.drag.map { homeRank($0, state) } ?? 0
+    // Not in a closure, which would copy the whole state.
+    var rank = 0
+    if let drag = state.drag { rank = homeRank(drag, state) }
     let item = state.flow.change(event)
     if case .delete = event {
       for index in state.touches.indices where state.touches[index].note == item {
@@ -566,14 +570,16 @@ extension CollectionReorderRules {
   /// Where the lifted item goes next; nil where it stays.
   @inline(never)  // Inlined into the loop of `settle` it would have the whole state copied in each round.
   private func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
-    drag.touch == nil ? nil : proposal(drag, state).flatMap { accepted($0, drag, state) }
+    guard drag.touch != nil, let proposed = proposal(drag, state) else { return nil }
+    return accepted(proposed, drag, state)
   }
 
   /// Where a step takes the item that a key has picked up; nil where it stays.
   final func target(
     _ drag: State.Drag, _ direction: KeyEvent.Direction, _ state: State
   ) -> IndexPath? {
-    place(beside: drag.path, direction, state).flatMap { accepted($0, drag, state) }
+    guard let place = place(beside: drag.path, direction, state) else { return nil }
+    return accepted(place, drag, state)
   }
 
   /// Where the item goes if that is proposed; nil where it stays.

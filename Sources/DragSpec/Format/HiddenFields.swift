@@ -161,8 +161,12 @@ private struct FieldBlur: ShapeVisitor {
   ) throws(FormatError) {
     guard hidden(name)?.isWhole ?? false else { return }
     let own = shape.leaf(value)
-    // Far away, so that nothing that lies near it is there by chance.
-    let others = shape.candidates(beside: value) { [$0 + 97, $0 - 89] }.filter { shape.leaf($0) != own }
+    let isList = if case .list = own { true } else { false }
+    // Far away, so that nothing that lies near it is there by chance. A list that is always there would be empty both as
+    // nothing and as an empty one.
+    let others = shape.candidates(beside: value) { [$0 + 97, $0 - 89] }.filter {
+      shape.leaf($0) != own && !(isList && shape.leaf($0) == .nothing)
+    }
     value = ([value] + others)[turn % (others.count + 1)]
   }
 

@@ -24,6 +24,12 @@ extension GridReorder {
       case own
     }
 
+    /// Which drops are reported.
+    public enum Reported: String, Word {
+      /// All (rule 6), or only those after which the order is another one than at the lift.
+      case always, changed
+    }
+
     /// In which directions the lifted item follows its touch; across them it stays in line with its slot.
     public enum Axis: String, Word {
       /// In both (rule 4), or only in one.
@@ -45,15 +51,34 @@ extension GridReorder {
       }
     }
 
+    /// How far the lifted item follows its touch.
+    public enum Within: String, Word {
+      /// As far as the touch goes (rule 4), or not out of the grid.
+      case anywhere, grid
+
+      /// The frame of a lifted item as far as it may go in a grid with these bounds.
+      func frame(_ frame: Rect, in bounds: Rect) -> Rect {
+        self == .anywhere
+          ? frame
+          : Rect(
+            max(bounds.x, min(frame.x, bounds.maxX - frame.width)),
+            max(bounds.y, min(frame.y, bounds.maxY - frame.height)), frame.width, frame.height)
+      }
+    }
+
     /// The order that a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// How the order changes when the lifted item reaches another slot.
     public var reorder: Reorder = .move
     /// How the slot of the lifted item is found.
     public var target: Target = .centre
+    /// Which drops are reported.
+    public var reported: Reported = .always
     public var liftDistance = 0.0
     /// In which directions the lifted item follows its touch.
     public var axis: Axis = .both
+    /// How far the lifted item follows its touch.
+    public var within: Within = .anywhere
     public var keys: Keys = .none
     public var press: Interruption = .keeps
     public var secondTouch: Interruption = .keeps
@@ -77,6 +102,9 @@ extension GridReorder {
         passed the far edge of another slot (edge); the touch, once that has passed the middle of one (middle); or your \
         code (own): then only the slot is not judged, neither while the item is lifted nor at its drop.
         """)
+      try visitor.word(
+        "reported", &reported, default: .always,
+        "Which drops `ended` reports: all (always), or only those that change the order (changed).")
       try visitor.number(
         "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
       try visitor.word(
@@ -85,6 +113,9 @@ extension GridReorder {
         In which directions the lifted item follows its touch: all (both); or only up and down (vertical), or to the sides \
         (horizontal), in line with its slot.
         """)
+      try visitor.word(
+        "within", &within, default: .anywhere,
+        "How far the lifted item follows its touch: anywhere, or not out of the grid (grid).")
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
       try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
       try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)

@@ -95,7 +95,10 @@ extension GridReorder {
       "A released drag calls ended once, with the final order and selection; nothing else calls it."
     ) { now in
       if now.event == nil { return nil }
-      let due = now.history.released == nil ? 0 : 1
+      let isDue =
+        now.history.released != nil
+        && (now.policies.reported == .always || now.after.order != now.history.orderAtLift)
+      let due = isDue ? 1 : 0
       let calls = now.after.endedCount &- now.before.endedCount
       guard calls == due else {
         return .calls(of: "ended", due: due, seen: calls)
@@ -181,6 +184,8 @@ extension GridReorder {
         var expected = frame
         expected.origin =
           expected.origin + (now.history.touches[touch].location - drag.grabOffset - frame.centre)
+        let bounds = now.history.layout.bounds(itemCount: now.after.items.count)
+        expected = now.policies.within.frame(expected, in: bounds)
         centre = now.policies.axis.frame(expected, inLineWith: slot).centre
       }
       return expect(

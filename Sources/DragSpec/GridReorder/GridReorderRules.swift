@@ -137,14 +137,16 @@ open class GridReorderRules: RuleBook {
       centre.x - drag.frame.width / 2, centre.y - drag.frame.height / 2, drag.frame.width, drag.frame.height)
   }
 
-  /// Keeps the lifted item in line with its slot.
+  /// Keeps the lifted item in line with its slot, and inside the grid.
   ///
-  /// Rule 4: with the policy `axis`, also when its slot is another one, or gets another width. Rule 9: an item that a key
-  /// has picked up is in its slot.
+  /// Rule 4: with the policies `axis`, also when its slot is another one, or gets another width, and `within` = `grid`.
+  /// Rule 9: an item that a key has picked up is in its slot.
   final func alignLifted(_ state: inout State) {
     guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
-    let (slot, axis) = (state.slots[drag.slot], state.policies.axis)
-    state.drag?.frame = drag.touch == nil ? slot : axis.frame(drag.frame, inLineWith: slot)
+    let (slot, policies) = (state.slots[drag.slot], state.policies)
+    let inside = policies.within.frame(drag.frame, in: state.layout.bounds(itemCount: state.items.count))
+    let frame = drag.touch == nil ? slot : policies.axis.frame(inside, inLineWith: slot)
+    state.drag?.frame = frame
   }
 
   // MARK: Rule 5: move
@@ -241,9 +243,15 @@ open class GridReorderRules: RuleBook {
 
   /// The end of a drag by a release.
   ///
-  /// Rule 6: the item settles, and exactly one `ended` reports, also when nothing moved.
+  /// Rule 6: the item settles, and exactly one `ended` reports, also when nothing moved; with the policy `reported` =
+  /// `changed` none where the order is that of the lift.
   open func release(_ drag: State.Drag, _ state: inout State) {
     endDrag(&state)
+    if state.policies.reported == .changed,
+      state.items.elementsEqual(state.itemsAtLift, by: { $0.id == $1.id })
+    {
+      return
+    }
     reportEnded(&state)
   }
 
@@ -300,8 +308,13 @@ open class GridReorderRules: RuleBook {
   open func resize(width: Double, _ state: inout State) {
     state.layout.width = width
     layOut(&state)
-    guard let drag = state.drag else { return }
-    state.drag?.frame = resizedFrame(drag, slotWidth: slotWidth(state.layout))
+    guard var drag = state.drag else { return }
+    drag.frame = resizedFrame(drag, slotWidth: slotWidth(state.layout))
+    // The touch may be farther out than the item could follow it in the old width.
+    if state.policies.within == .grid, let touch = drag.touch.flatMap({ state.touches.index(of: $0) }) {
+      drag.frame = trackedFrame(drag, touchAt: state.touches[touch].location)
+    }
+    state.drag?.frame = drag.frame
   }
 
   /// Whether a new width is legal; others are ignored.

@@ -92,9 +92,11 @@ open class TreeMoveRules: RuleBook {
   ///
   /// Rule 3: that at the location or, with the policy `target` = `own`, the one that the code decides. Rule 4: a place
   /// that is denied is none.
+  @inline(never)  // Inlined into `update` it would have the whole state copied after each event.
   final func place(of drag: State.Drag, touchAt location: Point, _ state: State) -> Place? {
     let place = decided(drag, at: location, state) ?? self.place(at: location, state.policies.target, state)
-    return place.flatMap { accepts($0.parent, drag, state) ? $0 : nil }
+    guard let place, accepts(place.parent, drag, state) else { return nil }
+    return place
   }
 
   /// A part of a row.

@@ -89,8 +89,8 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? No policy "
-          + "explains it. If it is not meant, this is the bug. If it is, `--skip rests-inside:right-at-resize` leaves out no "
-          + "more than this."
+          + "explains it. If it is not meant, this is the bug. If it is, `--skip rests-inside:right-at-resize` leaves it out, and "
+          + "all else that breaks so."
       ])
   }
 
@@ -188,14 +188,14 @@ struct AdviserTests {
 
   // MARK: Invariants
 
-  @Test func aSingleInvariantIsNamedWithHowNotToPromiseIt() throws {
+  @Test func reportsOfSomeDropsAloneAreAPolicy() throws {
     let tested = Grids.silentWithoutChange
     let found = try advice(
       tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "Is it meant that this shows none, and not 1 call of ended? No policy explains it. If it is not meant, this is the "
-          + "bug. If it is, `--skip one-ended-per-drag:calls-at-release` leaves out no more than this."
+        "Is it meant that this shows none, and not 1 call of ended? Then declare `promises.policies.reported = .changed`. If "
+          + "not, this is the bug."
       ])
   }
 

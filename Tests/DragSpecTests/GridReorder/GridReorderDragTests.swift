@@ -88,6 +88,21 @@ struct GridReorderDragTests {
     }
   }
 
+  @Test func theLiftedItemStaysInsideWhereThePolicySaysSo() throws {
+    let inside = Grids.policies { $0.within = .grid }
+    func frame(_ events: GridReorder.Event...) throws -> Rect? {
+      let drag: [GridReorder.Event] = [.press(1, at: Point(10, 5)), .hold(1)]
+      let seen = try Grids.trace(Grids.scene(), drag + events, policies: inside).last
+      return seen?.items.first { $0.id == 1 }?.frame
+    }
+    let out = GridReorder.Event.move(1, to: Point(100, -50))
+    #expect(try frame(out) == Rect(20, 0, 20, 10))
+    let back = try frame(out, .move(1, to: Point(12, 6)))
+    #expect(back == Rect(2, 1, 20, 10), "with the same offset as before")
+    #expect(try frame(.move(1, to: Point(50, 5)), .resize(width: 80)) == Rect(30, 0, 40, 10))
+    #expect(try frame(out, .resize(width: 80)) == Rect(40, 0, 40, 10))
+  }
+
   @Test func theLiftedItemIsHitWhereItIs() throws {
     // The item 1 hangs over slot 1; a second press on it there is ignored, and so is its release.
     let seen = try Grids.last(

@@ -26,6 +26,15 @@ struct GridReorderEndTests {
           reported: GridReorder.Snapshot.Report(order: [1, 2, 3, 4], selection: [2])))
   }
 
+  @Test func aDragThatMovesNothingReportsNothingWhereThePolicySaysSo() throws {
+    let changed = Grids.policies { $0.reported = .changed }
+    let back: [GridReorder.Event] = [.move(1, to: Point(10, 5)), .release(1)]
+    #expect(try Grids.trace(scene, drag + back, policies: changed).last == Grids.atRest(scene, selected: [2]))
+    let dropped = try Grids.trace(scene, drag + [.release(1)], policies: changed).last
+    #expect(dropped?.endedCount == 1 && dropped?.lastEnded.order == moved)
+    #expect(try Grids.trace(scene, drag + back).last?.endedCount == 1)
+  }
+
   @Test func aCancelRestoresTheOrderAndReportsNothing() throws {
     #expect(try Grids.trace(scene, drag + [.cancel(1)]).last == Grids.atRest(scene, selected: [2]))
   }
@@ -214,7 +223,7 @@ struct GridReorderPoliciesTests {
       Grids.allPolicies.map(\.droppedInvariants)
         == ofTargets
         + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [], []]
-        + [[], [], [], ["cancel-restores"]]
+        + [[], [], [], [], [], [], ["cancel-restores"]]
         + [["cancel-restores", "drag-is-a-move", "there-and-back-restores"]])
   }
 }

@@ -56,6 +56,23 @@ struct NotShownTests {
     #expect(found.contains { $0.key.invariant == "agrees-with-reference" })
   }
 
+  /// The reference does not lift here, so it does not know what a report would say; both guesses have to differ.
+  @Test func aListThatWasFilledInIsNoReasonForAFinding() {
+    var promises = Promises<GridReorder>()
+    promises.policies.secondTouch = .cancels
+    promises.notShown = ["lastEnded.selection"]
+    var judge = Judge(promises: promises)
+    var tested = Altered<GridReorder> { seen, _ in seen.lastEnded.selection = [] }
+    let scenario = Scenario<GridReorder>(
+      scene: Grids.scene(items: [1, 2], selected: nil),
+      events: [
+        .press(1, at: Point(10, 5)), .press(2, at: Point(10, 5)), .cancel(2), .hold(1),
+        .move(1, to: Point(30, 5)), .release(1),
+      ])
+    _ = judge.run(scenario, on: &tested)
+    #expect(Set(judge.violations.map(\.key.invariant)) == ["agrees-with-reference"])
+  }
+
   /// Where the comparison is given up and nothing is lifted, nobody knows what is enlarged.
   @Test func whatWasFilledInIsNoReasonForAFinding() {
     let scene = Grids.scene(items: [1, 2])

@@ -95,6 +95,9 @@ enum Grids {
       policies { $0.keys = .drag },
       policies { ($0.keys, $0.press) = (.drag, .cancels) },
       policies { $0.secondTouch = .cancels },
+      policies { ($0.reported, $0.target) = (.changed, .touch) },
+      policies { $0.within = .grid },
+      policies { ($0.within, $0.axis, $0.liftDistance) = (.grid, .vertical, 5) },
       policies { ($0.secondTouch, $0.keys, $0.cancel, $0.liftDistance) = (.cancels, .drag, .keeps, 5) },
       policies { ($0.keys, $0.reorder, $0.cancel, $0.axis) = (.drag, .swap, .keeps, .horizontal) },
     ]
