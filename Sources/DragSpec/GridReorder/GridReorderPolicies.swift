@@ -115,7 +115,8 @@ extension GridReorder {
         """)
       try visitor.word(
         "within", &within, default: .anywhere,
-        "How far the lifted item follows its touch: wherever that goes (anywhere), or not out of the grid (grid).")
+        "How far the lifted item follows its touch: wherever that goes (anywhere), or not out of the grid (grid)."
+      )
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
       try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
       try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
