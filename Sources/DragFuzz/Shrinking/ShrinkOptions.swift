@@ -4,9 +4,7 @@ import DragSpec
 public struct ShrinkOptions: Hashable, Sendable {
   /// The most executions; default 5000, which suits an implementation in this process.
   public var executionsMax = 5000
-  /// How often a counterexample is run again at the end, on a new value or in a new process; default 5.
-  ///
-  /// Where new processes have taken half a second, the rest of the runs go on in the last one.
+  /// How often a counterexample is run again at the end, on new values or, for half a second, in new processes; default 5.
   public var confirmations = 5
   /// How often a counterexample that does not always fail is run again to find out how often it does; default 20.
   public var flakyRuns = 20
