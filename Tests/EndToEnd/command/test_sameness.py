@@ -1,5 +1,6 @@
 """The same arguments give the same bytes, whatever the number of workers; findings come again, also on other machines."""
 
+import json
 import os
 import shlex
 import shutil
@@ -54,9 +55,22 @@ class Sameness(CommandTest):
         self.assertTrue(
             out.startswith("grid-reorder, cancel-keeps-order: 1 cause in 1 scenario and 1 known counterexample\n"), out)
         self.assertNotIn("hold", err)
-        status, out, err = self.run_command(*again, "--policy", "cancel=keeps")
+        # With a policy that drops the promise nobody judges it, so it does not hold either.
+        self.assertNotIn("hold", self.run_command(*again, "--policy", "cancel=keeps")[2])
+        # Another one that is mended.
+        kept = next(name for name in self.corpus_files() if "cancel-restores" in name)
+        with open(self.path(kept)) as file:
+            entry = json.load(file)
+        mended = "Corpus/grid-reorder/mended.json"
+        self.write(mended, json.dumps({**entry, "events": []}))
+        self.assertTrue(self.run_command(*again)[2].endswith(
+            f"dragfuzz: 1 of 2 known counterexamples holds now: {mended}\n"))
+        for name in [kept, mended]:
+            self.write(name, json.dumps({**entry, "implementation": "reference"}))
+        status, out, err = self.run_command(
+            "--seed", 12, "--iterations", 1, "--behaviour", "grid-reorder", "--implementation", "reference")
         self.assertEqual(status, 0, out)
-        self.assertTrue(err.endswith("dragfuzz: the known counterexample holds now\n"), err)
+        self.assertTrue(err.endswith("dragfuzz: all 2 known counterexamples hold now\n"), err)
 
     def test_corpora_of_several_machines_are_joined_by_copying(self):
         names = []
