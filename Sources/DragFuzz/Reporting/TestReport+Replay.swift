@@ -2,8 +2,10 @@ import DragSpec
 
 extension TestReport {
   /// Adds the result of replaying an entry to the suite of the implementation that it was run on.
+  ///
+  /// - Parameter isOutside: whether the implementation cannot be given it, so that it neither holds nor fails.
   package mutating func add(
-    _ report: ReplayReport, of entry: CorpusEntry, promises: [PromiseCard], file: String,
+    _ report: ReplayReport, isOutside: Bool, of entry: CorpusEntry, promises: [PromiseCard], file: String,
     text: String?, command: String
   ) {
     func failure(_ violation: Violation) -> Failure {
@@ -14,7 +16,7 @@ extension TestReport {
         FindingReport(violation: violation, promise: promise, entry: broken, script: report.script),
         file: file, text: text, command: command)
     }
-    let outside = report.missingCapability.map { Outcome.unknown("outside the capabilities: \($0)") }
+    let outside = isOutside ? Outcome.unknown("outside the capabilities") : nil
     add(
       Case(file, outside ?? report.violation.map { .broke([failure($0)]) } ?? .held),
       to: report.implementation, of: entry.behaviour)

@@ -140,7 +140,7 @@ extension ReplayReport {
       Fact(
         "Note",
         missingCapability.map {
-          "Its capabilities rule out `\($0)`: this does not count, and a campaign skips it."
+          "Its capabilities rule out `\($0)`, so a campaign skips this entry."
         } ?? "",
         fields: [JSON.Field("missingCapability", .optional(missingCapability))]))
     facts.append(

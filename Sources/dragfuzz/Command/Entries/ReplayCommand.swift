@@ -57,18 +57,21 @@ struct ReplayCommand: Sendable {
     } report: { number, result throws(CommandError) in
       let file = files[number]
       guard let (behaviour, entry, report) = try result.get() else { return }
-      counts.add(report, isAbsent: isAbsent(entry, behaviour))
+      // A file that is named, such as a recording, is judged whatever the code declares.
+      let isOutside = report.missingCapability != nil && !operands.contains(file)
+      counts.add(report, isAbsent: isAbsent(entry, behaviour), isOutside: isOutside)
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
         testReport.add(
-          report, of: entry, promises: behaviour.promises, file: file, text: EntryFiles.text(of: file),
-          command: again(file))
+          report, isOutside: isOutside, of: entry, promises: behaviour.promises, file: file,
+          text: EntryFiles.text(of: file), command: again(file))
       }
       if isJSON {
         try StandardOutput.write(lines: [FindingLine.text("replay", report.facts(of: entry, file: file))])
       } else {
         let text = ReplayText(
           file: file, entry: entry, report: report, isAbsent: isAbsent(entry, behaviour),
+          isOutside: isOutside,
           painter: painter)
         try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
       }
@@ -120,13 +123,13 @@ struct ReplayCommand: Sendable {
     var referenceFailures = 0
     /// Entries of implementations that are not here.
     var absent = 0
-    /// Entries that the implementation cannot be given; a campaign skips them, too.
+    /// Entries of a folder that the implementation cannot be given; a campaign skips them, too.
     var outside = 0
 
-    mutating func add(_ report: ReplayReport, isAbsent: Bool) {
+    mutating func add(_ report: ReplayReport, isAbsent: Bool, isOutside: Bool) {
       entries += 1
       if isAbsent { absent += 1 }
-      if report.missingCapability != nil {
+      if isOutside {
         outside += 1
       } else if report.violation != nil {
         failing += 1

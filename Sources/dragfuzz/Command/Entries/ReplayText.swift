@@ -8,12 +8,14 @@ struct ReplayText {
   let report: ReplayReport
   /// Whether the implementation is not here, so that only the reference was run.
   let isAbsent: Bool
+  /// Whether the implementation cannot be given it, so that it neither holds nor fails.
+  let isOutside: Bool
   let painter: Painter
 
   /// The outcome on one line.
   var shortLines: [String] {
     let outcome =
-      report.missingCapability != nil
+      isOutside
       ? "outside"
       : report.violation != nil
         ? painter.bad("fails")
