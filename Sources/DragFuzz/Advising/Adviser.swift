@@ -240,7 +240,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     } else if names.subtracting([comparison]).count <= 1 {
       text =
         "\(AdviceWords.isMeant(finding.violation, of: B.self)) No policy explains it. If it is not meant, this is the "
-        + "bug. If it is, `--skip \(finding.violation.key.word)` leaves it out, and all else that breaks so."
+        + "bug. If it is, `--skip \(finding.violation.key.word)` leaves out this promise at that place."
     } else {
       return []
     }

@@ -2,6 +2,7 @@ import DragSpec
 
 /// A counterexample of the corpus, ready to be run again.
 struct KnownCounterexample<B: FuzzedBehaviour>: Sendable {
+  /// The file that it lies in.
   let file: String
   let entry: CorpusEntry
   /// The violation that it is kept for.

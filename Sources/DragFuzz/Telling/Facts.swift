@@ -139,9 +139,7 @@ extension ReplayReport {
     facts.append(
       Fact(
         "Note",
-        missingCapability.map {
-          "Its capabilities rule out `\($0)`, so a campaign skips this entry."
-        } ?? "",
+        missingCapability.map { "Its capabilities rule out `\($0)`, so a campaign skips this entry." } ?? "",
         fields: [JSON.Field("missingCapability", .optional(missingCapability))]))
     facts.append(
       Fact(

@@ -146,18 +146,7 @@ extension Capabilities {
     if let touches { words.append(touches == 1 ? "a second finger" : "more than \(touches) fingers") }
     if let items { words.append("other numbers of items than \(FieldValues(items))") }
     return words + without.sorted()
-      + fields.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.exclusion)" }
-  }
-}
-
-extension FieldValues {
-  /// The values that are never tried, as in `rowHeight below 40`.
-  fileprivate var exclusion: String {
-    switch self {
-    case .numbers(let least, .infinity, areWhole: false): "below \(NumberText.of(least))"
-    case .numbers(-.infinity, let greatest, areWhole: false): "above \(NumberText.of(greatest))"
-    default: "other than \(self)"
-    }
+      + fields.sorted { $0.key < $1.key }.map { "\($0.key) other than `\($0.value)`" }
   }
 }
 
@@ -194,7 +183,7 @@ package struct RunTotals: Sendable {
   }
 
   /// The known counterexamples that hold now, by file; nil where there are none.
-  package var mended: String? {
+  package var holdingInWords: String? {
     guard !holding.isEmpty else { return nil }
     guard holding.count < replayed else {
       return replayed == 1

@@ -239,12 +239,12 @@ open class CollectionReorderRules: RuleBook {
     while let drag = state.drag, let target = target(drag, state) {
       visited.append(drag.path)
       guard !visited.contains(target) else {
-        state.flow = before ?? state.flow
+        if let before { state.flow = before }
         state.drag?.path = start
         state.offset = clampedOffset(offset, state)
         return
       }
-      before = before ?? state.flow
+      if before == nil { before = state.flow }
       arrange(from: drag.path, to: target, &state)
     }
     if let end = state.drag?.path { tellMove(from: start, to: end, &state) }

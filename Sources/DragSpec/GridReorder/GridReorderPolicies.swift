@@ -56,13 +56,13 @@ extension GridReorder {
       /// As far as the touch goes (rule 4), or not out of the grid.
       case anywhere, grid
 
-      /// The frame of a lifted item as far as it may go in a grid with these bounds.
-      func frame(_ frame: Rect, in bounds: Rect) -> Rect {
-        self == .anywhere
-          ? frame
-          : Rect(
-            max(bounds.x, min(frame.x, bounds.maxX - frame.width)),
-            max(bounds.y, min(frame.y, bounds.maxY - frame.height)), frame.width, frame.height)
+      /// The frame of a lifted item as far as it may go.
+      func frame(_ frame: Rect, in layout: Layout, itemCount: Int) -> Rect {
+        guard self == .grid else { return frame }
+        let bounds = layout.bounds(itemCount: itemCount)
+        return Rect(
+          max(bounds.x, min(frame.x, bounds.maxX - frame.width)),
+          max(bounds.y, min(frame.y, bounds.maxY - frame.height)), frame.width, frame.height)
       }
     }
 

@@ -184,8 +184,8 @@ extension GridReorder {
         var expected = frame
         expected.origin =
           expected.origin + (now.history.touches[touch].location - drag.grabOffset - frame.centre)
-        let bounds = now.history.layout.bounds(itemCount: now.after.items.count)
-        expected = now.policies.within.frame(expected, in: bounds)
+        expected = now.policies.within.frame(
+          expected, in: now.history.layout, itemCount: now.after.items.count)
         centre = now.policies.axis.frame(expected, inLineWith: slot).centre
       }
       return expect(

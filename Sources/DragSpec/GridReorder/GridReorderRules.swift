@@ -144,7 +144,7 @@ open class GridReorderRules: RuleBook {
   final func alignLifted(_ state: inout State) {
     guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
     let (slot, policies) = (state.slots[drag.slot], state.policies)
-    let inside = policies.within.frame(drag.frame, in: state.layout.bounds(itemCount: state.items.count))
+    let inside = policies.within.frame(drag.frame, in: state.layout, itemCount: state.items.count)
     let frame = drag.touch == nil ? slot : policies.axis.frame(inside, inLineWith: slot)
     state.drag?.frame = frame
   }
@@ -247,12 +247,11 @@ open class GridReorderRules: RuleBook {
   /// `changed` none where the order is that of the lift.
   open func release(_ drag: State.Drag, _ state: inout State) {
     endDrag(&state)
-    if state.policies.reported == .changed,
-      state.items.elementsEqual(state.itemsAtLift, by: { $0.id == $1.id })
+    if state.policies.reported == .always
+      || !state.items.elementsEqual(state.itemsAtLift, by: { $0.id == $1.id })
     {
-      return
+      reportEnded(&state)
     }
-    reportEnded(&state)
   }
 
   /// Ends the drag in progress, however that comes.
@@ -309,12 +308,11 @@ open class GridReorderRules: RuleBook {
     state.layout.width = width
     layOut(&state)
     guard var drag = state.drag else { return }
-    drag.frame = resizedFrame(drag, slotWidth: slotWidth(state.layout))
     // The touch may be farther out than the item could follow it in the old width.
     if state.policies.within == .grid, let touch = drag.touch.flatMap({ state.touches.index(of: $0) }) {
       drag.frame = trackedFrame(drag, touchAt: state.touches[touch].location)
     }
-    state.drag?.frame = drag.frame
+    state.drag?.frame = resizedFrame(drag, slotWidth: slotWidth(state.layout))
   }
 
   /// Whether a new width is legal; others are ignored.

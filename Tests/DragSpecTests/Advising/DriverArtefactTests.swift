@@ -298,7 +298,7 @@ struct DriverArtefactTests {
         [
           "Is it meant that this shows its centre at (260, 30), and not item 1 with its centre at (160, 30)? No policy "
             + "explains it. If it is not meant, this is the bug. If it is, `--skip lifted-tracks-touch:centre-at-move` "
-            + "leaves it out, and all else that breaks so.", secondTouch,
+            + "leaves out this promise at that place.", secondTouch,
         ],
       ])
   }

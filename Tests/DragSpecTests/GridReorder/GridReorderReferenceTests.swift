@@ -24,6 +24,30 @@ struct GridReorderReferenceTests {
     }
   }
 
+  @Test(
+    "Who declares a policy and does otherwise, or does it undeclared, is found by a promise",
+    arguments: [
+      (Grids.policies { $0.secondTouch = .cancels }, "nothing-lifted-at-rest", "one-drag-at-a-time"),
+      (Grids.policies { $0.reported = .changed }, "one-ended-per-drag", "one-ended-per-drag"),
+      (Grids.policies { $0.within = .grid }, "lifted-tracks-touch", "lifted-tracks-touch"),
+    ])
+  func aPolicyHidesNoMistake(_ policies: GridReorder.Policies, declared: String, undeclared: String) {
+    let usual = GridReorder.Policies()
+    func broken(_ promised: GridReorder.Policies, _ followed: GridReorder.Policies) -> Set<String> {
+      var judge = Judge<GridReorder>(promises: Promises(policies: promised), comparesWithReference: false)
+      var implementation = GridReorder.reference(followed)
+      var broken: Set<String> = []
+      for scenario in RandomScenarios<GridReorder>(seed: 5, count: 200) {
+        _ = judge.run(scenario, on: &implementation)
+        broken.formUnion(judge.violations.map(\.key.invariant))
+      }
+      return broken
+    }
+    #expect(broken(policies, usual).contains(declared))
+    #expect(broken(usual, policies).contains(undeclared))
+    #expect(broken(policies, policies) == [])
+  }
+
   @Test("A touch exactly where a slot begins is in it, whatever the size of the item")
   func aTouchOnABorderIsNotRounded() throws {
     let policies = Grids.policies { $0.target = .touch }

@@ -79,7 +79,7 @@ struct RunFactsTests {
     #expect(
       report.facts.filter { $0.kind == .gap && $0.title != "Situations" }.map(\.text) == [
         "Never tried, as declared: a second finger, other numbers of items than 1...3, cancel, resize, "
-          + "at other than whole, rowHeight other than 44, width other than 200...400.",
+          + "at other than `whole`, rowHeight other than `44`, width other than `200...400`.",
         "Not judged: drag-is-a-move, cancel-restores at cancel.",
       ])
     let health = JSON.object(report.facts.flatMap(\.fields))["health"]?.asArray

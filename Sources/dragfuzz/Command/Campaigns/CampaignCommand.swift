@@ -65,7 +65,7 @@ struct CampaignCommand {
       StandardError.write(line: "dragfuzz: wrote \(index)")
     }
     if plan.loudness > .quiet {
-      if let mended = output.totals.mended { StandardError.write(line: "dragfuzz: \(mended)") }
+      if let holding = output.totals.holdingInWords { StandardError.write(line: "dragfuzz: \(holding)") }
       if let note = keeper.withLock(\.note) { StandardError.write(line: note) }
     }
     if plan.loudness == .verbose {

@@ -71,8 +71,7 @@ struct ReplayCommand: Sendable {
       } else {
         let text = ReplayText(
           file: file, entry: entry, report: report, isAbsent: isAbsent(entry, behaviour),
-          isOutside: isOutside,
-          painter: painter)
+          isOutside: isOutside, painter: painter)
         try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
       }
     }
