@@ -25,14 +25,11 @@ func run<B: FuzzedBehaviour, I: Implementation & NotIsolated>(
     let result = await Campaign(reference, options).run()
     let seconds = Date().timeIntervalSince(start)
     print(
-      B.name, number, result.report.scenarios, "scenarios,", result.report.events, "events,", seconds,
-      "seconds,",
+      B.name, number, result.report.scenarios, "scenarios,", result.report.events, "events,", seconds, "seconds,",
       result.report.notRun.refused, "refused,", result.findings.count, "causes")
     if number == 0 {
       for row in result.report.situations {
-        print(
-          "  \(row.situation.name) \(Double(row.count) / Double(max(1, result.report.observedScenarios)) * 100) %"
-        )
+        print("  \(row.situation.name) \(Double(row.count) / Double(max(1, result.report.observedScenarios)) * 100) %")
       }
     }
     for finding in result.findings {
