@@ -282,9 +282,7 @@ extension GestureGenerator {
 
   /// Whether the implementation can be given cancels.
   var hasCancels: Bool {
-    // Without `||`, whose closure would copy the whole generator.
-    guard draft.isLimited else { return true }
-    return !options.capabilities.without.contains(TouchEvent.Kind.cancel.rawValue)
+    !draft.isLimited || !options.capabilities.without.contains(TouchEvent.Kind.cancel.rawValue)
   }
 
   /// True with this probability.

@@ -430,9 +430,7 @@ open class CollectionReorderRules: RuleBook {
   /// behind the home, or right at it.
   open func change(_ event: CollectionReorder.Event, _ state: inout State) {
     let isHome = isHome(state)
-    // Not in a closure, which would copy the whole state.
-    var rank = 0
-    if let drag = state.drag { rank = homeRank(drag, state) }
+    let rank = state.drag.map { homeRank($0, state) } ?? 0
     let item = state.flow.change(event)
     if case .delete = event {
       for index in state.touches.indices where state.touches[index].note == item {
@@ -570,16 +568,14 @@ extension CollectionReorderRules {
   /// Where the lifted item goes next; nil where it stays.
   @inline(never)  // Inlined into the loop of `settle` it would have the whole state copied in each round.
   private func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
-    guard drag.touch != nil, let proposed = proposal(drag, state) else { return nil }
-    return accepted(proposed, drag, state)
+    drag.touch == nil ? nil : proposal(drag, state).flatMap { accepted($0, drag, state) }
   }
 
   /// Where a step takes the item that a key has picked up; nil where it stays.
   final func target(
     _ drag: State.Drag, _ direction: KeyEvent.Direction, _ state: State
   ) -> IndexPath? {
-    guard let place = place(beside: drag.path, direction, state) else { return nil }
-    return accepted(place, drag, state)
+    place(beside: drag.path, direction, state).flatMap { accepted($0, drag, state) }
   }
 
   /// Where the item goes if that is proposed; nil where it stays.

@@ -12,8 +12,7 @@ extension DragSessionRules: LiftingRules {
   /// Takes in a touch that goes down.
   public final func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     let item = item(at: location, state)
-    var purpose: State.Purpose?
-    if let item { purpose = role(ofPressOn: item, state) }
+    let purpose = item.flatMap { role(ofPressOn: $0, state) }
     state.touches.append(
       Touch(
         touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))

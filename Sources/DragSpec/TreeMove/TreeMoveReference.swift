@@ -17,8 +17,7 @@ extension TreeMoveRules: KeyedRules {
   /// Lifts the item that a touch has pressed; a touch that lifts nothing now never will.
   final func lift(touchAt index: Int, _ state: inout State) {
     guard state.touches[index].role == .live else { return }
-    var items: [ItemID] = []
-    if let item = state.touches[index].note { items = itemsLifted(with: item, state) }
+    let items = state.touches[index].note.map { itemsLifted(with: $0, state) } ?? []
     if items.isEmpty {
       state.touches[index].role = .inert
     } else {
