@@ -151,14 +151,14 @@ struct AsyncImplementationTests {
     let release = Locked(false)
     defer { release.withLock { $0 = true } }
     let implementation = ImplementationUnderTest<GridReorder>(
-      "blocking", "", limit: .seconds(3), makeAsync: { BlockingGrid(release: release) })
+      "blocking", "", limit: .seconds(1), makeAsync: { BlockingGrid(release: release) })
     var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2)
     options.selection = InvariantSelection(only: ["answers-in-time"])
     let result = await Campaign(implementation, options).run()
     let finding = try #require(result.findings.first)
     #expect(result.findings.count == 1 && result.report.scenarios < 1000)
     #expect(finding.violation.key == .init(invariant: "answers-in-time", place: "run"))
-    #expect(finding.violation.expected == "an answer to the scenario within 3 s")
+    #expect(finding.violation.expected == "an answer to the scenario within 1 s")
     #expect(finding.scenario.events.last?.kind == .hold && finding.confidence == .everyTime)
     #expect(result.report.ending == "an earlier scenario has not ended, and still keeps its thread busy")
   }
