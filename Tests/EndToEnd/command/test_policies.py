@@ -53,7 +53,7 @@ class Policies(CommandTest):
         _, out, _ = self.run_command("list", "policies", "--format", "json")
         tried = 0
         for card in self.lines(out, "policy"):
-            name = card["name"].removeprefix("--policy ").removesuffix("=…")
+            name = card["name"]
             for value in card["values"] or [10]:
                 if value == card["standard"]:
                     continue

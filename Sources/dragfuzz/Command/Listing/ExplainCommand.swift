@@ -43,13 +43,12 @@ struct ExplainCommand {
       lines += declaration.meaning.wrapped(to: HelpText.width - 2).map { "  \($0)" } + [""]
       lines += declared(declaration.example.swift, declaration.example.json) + [""]
     }
-    let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…", "--\(name)=…"]
     for listed in OptionSpec.Listed.allCases {
       // A text that several behaviours share is shown once.
       var said: [(text: [String], owners: [any RegisteredBehaviour])] = []
       for behaviour in behaviours {
         let names =
-          shown + [behaviour.snapshotFields.path(of: name)].compactMap { listed == .fields ? $0 : nil }
+          [name] + [behaviour.snapshotFields.path(of: name)].compactMap { listed == .fields ? $0 : nil }
         var text = ListCommand.entries(listed, of: behaviour).filter { names.contains($0.name) }.flatMap(
           \.text
         ).unique
@@ -116,10 +115,15 @@ struct ExplainCommand {
     switch listed {
     case .invariants: return advice(ofInvariant: owner)
     case .policies:
-      let known = owner.policies.first { $0.name == name }?.values ?? []
+      let cards = behaviours.flatMap(\.policies).filter { $0.name == name }
+      let known = cards.flatMap(\.values)
       let asked = (value.map { [$0] } ?? []) + ["own"]
       let fitting = asked.first { known.contains($0) || known.isEmpty && Double($0) != nil }
-      let example = fitting.map { "\(name)=\($0)" } ?? owner.example(of: name)
+      // Where the same word names a policy of several behaviours, a value that means something new in all of them.
+      let shared = known.first { word in
+        cards.allSatisfy { $0.values.contains(word) && $0.standard != word }
+      }
+      let example = (fitting ?? shared).map { "\(name)=\($0)" } ?? owner.example(of: name)
       let value = String(example.dropFirst(name.count + 1))
       let isNumber = Double(value) != nil
       return ["Choose what your code is meant to do. Try it with --policy \(example), then declare it:"]

@@ -46,7 +46,7 @@ struct ListCommand {
         continue
       }
       for (index, entry) in entries.enumerated() {
-        lines.append("  " + painter.strong(entry.name))
+        lines.append("  " + painter.strong(entry.title))
         // A text that several in a row share is shown once, below them.
         if listed == .limits, index + 1 < entries.count, entries[index + 1].text == entry.text { continue }
         for paragraph in entry.text {
@@ -67,7 +67,7 @@ struct ListCommand {
 
   /// The names alone; those for one option in a row after it.
   private static func namesAlone(_ entries: [Entry]) -> [String] {
-    let calls = entries.map { $0.name.replacing("=…", with: "").split(separator: " ", maxSplits: 1) }
+    let calls = entries.map { $0.title.replacing("=…", with: "").split(separator: " ", maxSplits: 1) }
     return calls.map { $0.count > 1 ? $0[0] + " " : "" }.unique.map { option in
       option
         + calls.filter { ($0.count > 1 ? $0[0] + " " : "") == option }.map { $0.last ?? "" }
@@ -78,9 +78,15 @@ struct ListCommand {
   /// A name with its explanation.
   struct Entry {
     var name: String
+    /// The name with its option, as it is typed: `--policy cancel=…`.
+    var title: String
     /// The text below the name, a paragraph each.
     var text: [String]
     var fields: [JSON.Field]
+
+    init(name: String, title: String? = nil, text: [String], fields: [JSON.Field]) {
+      (self.name, self.title, self.text, self.fields) = (name, title ?? name, text, fields)
+    }
   }
 
   /// All names of a kind that a behaviour has.
@@ -127,7 +133,7 @@ struct ListCommand {
     let names = behaviour.capabilityNames
     func without(_ name: String, _ meaning: String) -> Entry {
       Entry(
-        name: "--without \(name)", text: [meaning],
+        name: name, title: "--without \(name)", text: [meaning],
         fields: [JSON.Field("option", "without"), JSON.Field("meaning", .text(meaning))])
     }
     var entries = names.features.map { name in
@@ -135,7 +141,7 @@ struct ListCommand {
     }
     entries += OptionSpec.counts.map { option in
       Entry(
-        name: "--\(option.name)=…", text: ["\(option.summary)."],
+        name: option.name, title: "--\(option.name)=…", text: ["\(option.summary)."],
         fields: [
           JSON.Field("option", .text(option.name)), JSON.Field("meaning", .text("\(option.summary).")),
         ])
@@ -157,7 +163,7 @@ struct ListCommand {
         ? "Only so many of them: a number, or 1...3."
         : "Only \((words + numbers).joined(separator: "; "))."
       return Entry(
-        name: "--field \(name)=…", text: [meaning],
+        name: name, title: "--field \(name)=…", text: [meaning],
         fields: [JSON.Field("option", "field"), JSON.Field("values", .array(values.map { .text($0) }))])
     }
     return entries
@@ -172,7 +178,7 @@ struct ListCommand {
       card.dropped[value].map { "With \(value) these are not promised: \($0.joined(separator: ", "))." }
     }
     return Entry(
-      name: "--policy \(card.name)=…", text: text,
+      name: card.name, title: "--policy \(card.name)=…", text: text,
       fields: [
         JSON.Field("meaning", .text(card.meaning)),
         JSON.Field("values", .array(card.values.map { .text($0) })),
