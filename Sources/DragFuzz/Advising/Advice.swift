@@ -138,8 +138,8 @@ enum AdviceWords {
   static func limit(_ name: String, _ dialect: Dialect) -> String {
     let meaning = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
     let usual =
-      name.hasSuffix(CapabilityNames.duringTouches)
-      ? " Code that adds the way of a touch to where an item is now breaks so."
+      name == "resize" + CapabilityNames.duringTouches
+      ? " Code that adds each move to where the item lies then, and not the whole way to where it was lifted, breaks so."
       : name.hasSuffix(CapabilityNames.beforeHold)
         ? " A recogniser that begins where the finger is then, and not where it went down, breaks so." : ""
     return

@@ -341,7 +341,7 @@ struct DriverArtefactTests {
     )
   }
 
-  /// Adds the way of a touch to where the item is, also where a resize has moved it.
+  /// Adds each move to where the item lies, also where a resize has moved it.
   @Test func whatCodeMayNeverBeGivenIsNamed() throws {
     final class NeverAnew: FreeDragRules {
       override func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
@@ -359,7 +359,7 @@ struct DriverArtefactTests {
     let found = try advice(tested, drag)
     #expect(
       found.contains(
-        "limit: It takes a resize while a touch is down. Code that adds the way of a touch to where an item is now breaks so."
+        "limit: It takes a resize while a touch is down. Code that adds each move to where the item lies then, and not the whole way to where it was lifted, breaks so."
       ), "\(found)")
   }
 
