@@ -76,6 +76,7 @@ window.check = (() => {
       observer.disconnect();
     }
   }
+  const HANDLE = "a style that makes its handle as large as the item";
   const perhaps = (name, value) => (value ? `; perhaps ${name}: "${value}" is meant` : "");
   function selectorError(name, selector) {
     try {
@@ -173,13 +174,13 @@ window.check = (() => {
       if (!isFree && first(shown[1])?.lifted) return 'item 1 is lifted by the press alone: say so with lift: "press"';
       const dragging = shown[shown.length - 2], name = isFree ? "held" : "lifted";
       const lifted = first(dragging), selector = library[name];
-      if (!lifted) return `the dragged item is gone during the drag; if a copy or a placeholder is shown instead, say so with copy or placeholder${perhaps("placeholder", seen.placeholder)}`;
+      if (!lifted) return `the dragged item is gone during the drag; ${library.copy ? "is what floats the item itself, and no copy?" : `if a copy or a placeholder is shown instead, say so with copy or placeholder${perhaps("placeholder", seen.placeholder)}`}`;
       const moved = String(lifted.frame) !== String(first(shown[0]).frame);
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
       const order = (snapshot) => snapshot.items.map(({ id }) => id).join();
-      if (!held(lifted) && !moved && order(last) === order(shown[0])) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}?`;
+      if (!held(lifted) && !moved && order(last) === order(shown[0])) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}${library.page ? `, or does it need ${HANDLE}` : ""}?`;
       if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
       // One that grows or shrinks is found as such.
@@ -232,42 +233,49 @@ window.check = (() => {
       const drags = isSession ? [...beside, [first, [20, 34]], [first, [20, 70]], [second, [20, 6]]] : [[first, [20, 29]], [first, [20, 38]]];
       for (const [at, end] of drags) {
         const events = [{ event: "press", touch: 1, at }, { event: "hold", touch: 1 },
-          { event: "move", touch: 1, to: [at[0], at[1] + 4] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
+          // Some boards take in only the second move over a place.
+          { event: "move", touch: 1, to: [at[0], at[1] + 4] }, { event: "move", touch: 1, to: [end[0] - 1, end[1]] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
         if (shown) await stage.isLeftOver();
         const { outcome, seen: now } = await watched(library, () => stage.run({ scene, events }));
         if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
         if (outcome.error) return outcome.snapshots.length ? null : `setting up ends with an error: ${outcome.error}`;
         [shown, seen] = [outcome.snapshots, now];
-        if (String(items(shown[5])) !== String(items(shown[0]))) break;
+        if (String(items(shown[6])) !== String(items(shown[0]))) break;
       }
       if (items(shown[0])[0] !== "1 2") return `after setItems with ${JSON.stringify(items(shown[0]).map((_, index) => (index ? [] : ids)))} the lists show ${JSON.stringify(items(shown[0]))}`;
       // What the page itself loses is found as such.
       const size = (snapshot) => items(snapshot).join(" ").split(" ").filter(Boolean).length;
-      if ([shown[3], shown[4], shown[5]].some((each) => size(each) !== 2)) return null;
+      if ([shown[3], shown[5], shown[6]].some((each) => size(each) !== 2)) return null;
       if (!isDragged(shown[3])) {
-        return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: ${seen.held ? `perhaps held: "${seen.held}" is meant` : "does it need another --input, or lift?"}`
-          : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, or lift?`;
+        return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: ${seen.held ? `perhaps held: "${seen.held}" is meant` : `does it need another --input, lift, or ${HANDLE}?`}`
+          : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, lift, or ${HANDLE}?`;
       }
-      const isLive = String(items(shown[4])) !== String(items(shown[0]));
+      const isLive = String(items(shown[5])) !== String(items(shown[0]));
       if (isSession && isLive) return 'behaviour is "drag-session", and the cards change their places already while one is dragged: "collection-reorder" is for that';
-      if (!isSession && !isLive && String(items(shown[5])) !== String(items(shown[0]))) {
+      if (!isSession && !isLive && String(items(shown[6])) !== String(items(shown[0]))) {
         return 'behaviour is "collection-reorder", and the cards change their places only when one is dropped: "drag-session" is for that';
       }
-      if (isSession && library.placeholder && !shown[4].session.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list${perhaps("placeholder", seen.placeholder)}`;
-      if (isDragged(shown[5])) return `held "${library.held}" still hits an item after the drag`;
-      if (String(items(shown[5])) === String(items(shown[0]))) return "nothing is moved when item 1 is dragged to another place and let go";
+      if (isSession && library.placeholder && !shown[5].session.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list${perhaps("placeholder", seen.placeholder)}`;
+      if (isDragged(shown[6])) return `held "${library.held}" still hits an item after the drag`;
+      if (String(items(shown[6])) === String(items(shown[0]))) return "nothing is moved when item 1 is dragged to another place and let go";
       return null;
     },
     /// The same for a tree: its last item goes into its first one.
     async tree(library) {
       const { width, rowHeight } = stage.promises(stage.options).capabilities.fields, given = [{ id: 1, level: 0 }, { id: 2, level: 1 }, { id: 3, level: 0 }], x = width - 10;
       const scene = { origin: [0, 0], width, rowHeight, items: given }, written = ({ items }) => JSON.stringify(items.map(({ id, level }) => ({ id, level })));
-      const events = [{ event: "press", touch: 1, at: [x, 2.5 * rowHeight] }, { event: "hold", touch: 1 }, { event: "move", touch: 1, to: [x, 2.5 * rowHeight - 2] },
-        { event: "move", touch: 1, to: [x, 0.5 * rowHeight] }, { event: "release", touch: 1 }];
-      const { outcome, seen } = await watched(library, () => stage.run({ scene, events }), 3);
-      if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
-      const shown = outcome.snapshots, last = shown[shown.length - 1];
-      if (outcome.error) return shown.length ? null : `setting up ends with an error: ${outcome.error}`;
+      let shown, seen, last;
+      // Not every tree takes what is dropped on a row that has others in it.
+      for (const end of [0.5 * rowHeight, 1.5 * rowHeight, 1]) {
+        const events = [{ event: "press", touch: 1, at: [x, 2.5 * rowHeight] }, { event: "hold", touch: 1 }, { event: "move", touch: 1, to: [x, 2.5 * rowHeight - 2] },
+          { event: "move", touch: 1, to: [x, end] }, { event: "release", touch: 1 }];
+        if (shown) await stage.isLeftOver();
+        const { outcome, seen: now } = await watched(library, () => stage.run({ scene, events }), 3);
+        if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
+        if (outcome.error) return outcome.snapshots.length ? null : `setting up ends with an error: ${outcome.error}`;
+        [shown, seen, last] = [outcome.snapshots, now, outcome.snapshots[outcome.snapshots.length - 1]];
+        if (written(last) !== written(shown[0])) break;
+      }
       if (written(shown[0]) !== JSON.stringify(given)) return `after setItems with ${JSON.stringify(given)} the rows and their level are ${written(shown[0])}`;
       if (last.items.length !== given.length) return null;
       if (seen.isAway && shown[3].items.length < given.length) {
@@ -276,10 +284,10 @@ window.check = (() => {
       const tops = [...stage.root.querySelectorAll(library.items)].map((row) => stage.points(row.getBoundingClientRect())[1]).sort((a, b) => a - b);
       if (tops.some((top, index) => top !== index * rowHeight)) return `the rows of items "${library.items}" do not lie below each other without gaps, each ${2 * rowHeight} pixels high: name what is a row, without what is in it`;
       if (!shown[3].lifted) {
-        return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}${perhaps("held", seen.held)}`
-          : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, or lift?`;
+        return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}${perhaps("held", seen.held) || `: does it need ${HANDLE}?`}`
+          : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, lift, or ${HANDLE}?`;
       }
-      if (written(last) === written(shown[0])) return "nothing is moved when item 3 is dragged to the middle of item 1 and let go";
+      if (written(last) === written(shown[0])) return "nothing is moved when item 3 is dragged to items 1 and 2 and let go";
       return last.lifted ? `held "${library.held}" still hits an item after the drag` : null;
     },
     /// Whether the scene can be built again on a page that was used, without the items of before.

@@ -26,7 +26,7 @@ stage.behaviours["collection-reorder"] = (() => {
       // A placeholder that the page's styles make as large as a card is as large as the one that is dragged.
       const size = sizes.get(identity.idOf(placeholder && held && card.matches(placeholder) ? held : card));
       if (!size || isCopy(card) || card.style.boxSizing === "border-box") continue;
-      Object.assign(card.style, { ...stage.ANY_SIZE, width: `${px(size[0])}px`, height: `${px(size[1])}px`, overflow: "clip", flex: "none" });
+      stage.atOnce(() => Object.assign(card.style, { ...stage.ANY_SIZE, width: `${px(size[0])}px`, height: `${px(size[1])}px`, overflow: "clip", flex: "none" }));
     }
   }
   function layOut() {
@@ -54,8 +54,7 @@ stage.behaviours["collection-reorder"] = (() => {
     empty: null,
     hooks: { required: ["lists", "setItems", "held"], optional: ["copy", "placeholder", "lift", "keys"], selectors: ["held", "copy", "placeholder"] },
     capabilities({ container, lists: selector, items }) {
-      const root = document.querySelector(container), box = root.getBoundingClientRect(), there = within(root, items), count = within(root, selector).length;
-      const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+      const root = document.querySelector(container), there = within(root, items), count = within(root, selector).length, [right, bottom] = stage.roomAt(root);
       const whole = (least, greatest) => ({ least, greatest, whole: true }), most = 6;
       const past = (end) => (stage.leavesWindow(there) ? whole(-end, 2 * end) : whole(0, end));
       const needed = most * (HEIGHT + SPACING) + count * 2 * INSET;

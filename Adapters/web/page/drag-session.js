@@ -34,7 +34,7 @@ stage.behaviours["drag-session"] = (() => {
     lists.forEach((list, index) => {
       for (const row of within(list, stage.library.items)) {
         const height = `${px(views[index].rowHeight)}px`;
-        if (row.style.height !== height) Object.assign(row.style, { ...stage.ANY_SIZE, height, overflow: "clip" });
+        if (row.style.height !== height) stage.atOnce(() => Object.assign(row.style, { ...stage.ANY_SIZE, height, overflow: "clip" }));
       }
     });
   }
@@ -76,8 +76,7 @@ stage.behaviours["drag-session"] = (() => {
     empty: null,
     hooks: { required: ["lists", "setItems", "held"], optional: ["placeholder", "lift"], selectors: ["held", "placeholder"] },
     capabilities({ page, container, lists: selector, items }) {
-      const root = document.querySelector(container), box = root.getBoundingClientRect(), there = within(root, items);
-      const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+      const root = document.querySelector(container), there = within(root, items), [right, bottom] = stage.roomAt(root);
       const whole = (least, greatest) => ({ least, greatest, whole: true });
       const past = (end) => (stage.leavesWindow(there) ? whole(-end, 2 * end) : whole(0, end));
       return {

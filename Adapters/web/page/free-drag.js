@@ -8,7 +8,10 @@ stage.behaviours["free-drag"] = (() => {
     const { library, root } = stage;
     for (const element of library.page ? root.querySelectorAll(library.items) : []) {
       const id = identity.idOf(element);
-      if (id !== undefined) ids.set(element, id);
+      if (id === undefined || ids.get(element) === id) continue;
+      ids.set(element, id);
+      // What hangs over the edge of an item would be pressed, too.
+      stage.atOnce(() => Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" }));
     }
     return [...ids.keys()].filter((element) => element.isConnected);
   }
@@ -30,7 +33,7 @@ stage.behaviours["free-drag"] = (() => {
     ids.set(element, item.id);
     note(item);
     const [left, top, width, height] = item.frame.map((value) => `${px(value)}px`);
-    Object.assign(element.style, { ...stage.ANY_SIZE, position: "absolute", left, top, width, height });
+    Object.assign(element.style, { ...stage.ANY_SIZE, position: "absolute", left, top, width, height, ...(stage.library.page && { overflow: "clip" }) });
     return element;
   }
   // A library that cannot be switched off is not there where nothing is to be dragged.
@@ -84,8 +87,7 @@ stage.behaviours["free-drag"] = (() => {
           without.push("set-draggable", "isDraggable");
           Object.assign(fields, { isDraggable: true });
         }
-        const box = document.querySelector(library.container).getBoundingClientRect();
-        const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+        const [right, bottom] = stage.roomAt(document.querySelector(library.container));
         const axis = (end) => ({ least: 0, greatest: end, whole: true }), size = (end) => ({ least: 1, greatest: end, whole: true });
         const x = axis(right), y = axis(bottom), there = [...document.querySelectorAll(`${library.container} ${library.items}`)];
         const past = (end) => (stage.leavesWindow(there) ? { least: -end, greatest: 2 * end, whole: true } : axis(end));
@@ -105,6 +107,7 @@ stage.behaviours["free-drag"] = (() => {
       ids = new Map();
       resize(scene);
       if (stage.library.page) {
+        Object.assign(stage.root.style, { ...stage.BARE, padding: 0, minHeight: 0, maxHeight: "none" });
         if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
         // What hangs over the edge cannot be pressed there.
         if (getComputedStyle(stage.root).overflow === "visible") stage.root.style.overflow = "clip";

@@ -21,8 +21,9 @@ stage.behaviours["grid-reorder"] = (() => {
       display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
       gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
       gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
-      listStyle: "none", minHeight: 0, ...(!stage.library.page && { position: "relative", margin: 0 }),
+      listStyle: "none", minHeight: 0, ...(stage.library.page ? stage.BARE : { position: "relative", margin: 0 }),
     });
+    if (stage.library.page && list !== stage.scroller) list.style.maxHeight = "none";
     // What it holds decides how high a list is that scrolls, up to the height that the page gives it.
     if (list === stage.scroller && list.style.height !== "auto") {
       const { maxHeight } = getComputedStyle(list);
@@ -65,7 +66,7 @@ stage.behaviours["grid-reorder"] = (() => {
   function fill(element) {
     const { copy } = stage.library, isNew = element.style.boxSizing !== "border-box";
     if (!about(element) || (copy && element.matches(copy))) return;
-    if (isNew) Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip", ...(element.localName === "tr" && CELLS) });
+    if (isNew) stage.atOnce(() => Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip", ...(element.localName === "tr" && CELLS) }));
     if (!isNew && stage.isHeld(element)) return;
     // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
     for (const side of ["width", "height"]) {
@@ -171,8 +172,7 @@ stage.behaviours["grid-reorder"] = (() => {
         return { without, fields: { ...stage.presses, ...stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "rowHeight"),
           "rowMargin", "rowPadding", "columnMargin", "columnPadding", "to") } };
       }
-      const list = document.querySelector(library.container), box = list.getBoundingClientRect();
-      const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+      const list = document.querySelector(library.container), [right, bottom] = stage.roomAt(list);
       const there = [...list.querySelectorAll(library.items)];
       const items = stage.count(there), count = items.greatest, canScroll = stage.scrollerOf(list) !== null;
       const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
@@ -200,8 +200,10 @@ stage.behaviours["grid-reorder"] = (() => {
       ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : [])],
     /// Where fingers press late, another may be there first, and take the click.
     unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
-    style: ({ page, lifted, copy }) => page
-      ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")
+    style: ({ page, container, lifted, copy }) => page
+      // What a style puts before or behind the items would take a place among them.
+      ? [...["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`),
+        ...["before", "after"].map((side) => `:is(${container})::${side} { content: none !important }`)].join(" ")
       : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
     has: (id) => rows().some(({ element }) => idOf(element) === id),

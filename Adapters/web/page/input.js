@@ -64,11 +64,13 @@ window.input = (() => {
     const sends = kind === "touch" || p.isMuted ? [sendPointer] : [sendPointer, sendMouse];
     for (const send of sends) {
       const prefix = send === sendPointer ? "pointer" : "mouse";
-      const given = send === sendPointer ? state : { buttons: state.buttons };
+      // From where to where: one that goes to nothing has left the window.
+      const given = { ...(send === sendPointer ? state : { buttons: state.buttons }), relatedTarget: target };
       if (before) {
         send(`${prefix}out`, before, p, given);
         for (const node of line(before, target)) send(`${prefix}leave`, node, p, given);
       }
+      given.relatedTarget = before;
       if (target) {
         send(`${prefix}over`, target, p, given);
         for (const node of line(target, before).reverse()) send(`${prefix}enter`, node, p, given);

@@ -150,8 +150,24 @@ window.propose = (() => {
       return out;
     },
   };
+
+  // MARK: Trees
+
+  const tree = {
+    scenarios({ capabilities: { fields: { width, rowHeight }, without } }) {
+      if (without.includes("cancel")) return [];
+      const scene = { origin: [0, 0], width, rowHeight, items: [1, 2, 3].map((id) => ({ id, level: id === 2 ? 1 : 0 })) }, at = (row) => [width - 10, row * rowHeight];
+      return [0.5, 1.5].map((row) => ({ scene, events: [...press(...at(2.5)), move(...at(2.4)), move(...at(row)), cancel] }));
+    },
+    /// A tree that knows no Escape drops then.
+    read(_, runs) {
+      const shown = ({ items }) => JSON.stringify(items);
+      return runs.some((run) => shown(run[0]) !== shown(run[run.length - 1])) ? { capabilities: { without: ["cancel"] } } : {};
+    },
+  };
+
   const round = (event) => (event.to ? { ...event, to: event.to.map(Math.round) } : event);
-  const KINDS = { "grid-reorder": grid, "free-drag": free, "drag-session": session, "collection-reorder": collection };
+  const KINDS = { "grid-reorder": grid, "free-drag": free, "drag-session": session, "collection-reorder": collection, "tree-move": tree };
 
   return {
     /// The scenarios to run, if the file leaves something open that they can tell.
@@ -159,10 +175,11 @@ window.propose = (() => {
     /// What the file could say, as it would be written there; null for nothing.
     read(library, outcomes) {
       if (outcomes.some(({ snapshots, error }) => error || !snapshots)) return null;
-      const kind = KINDS[library.behaviour], { notPromised, ...policies } = kind.read(kind.scenarios(stage.promises(stage.options)), outcomes.map(({ snapshots }) => snapshots));
+      const kind = KINDS[library.behaviour], { notPromised, capabilities, ...policies } = kind.read(kind.scenarios(stage.promises(stage.options)), outcomes.map(({ snapshots }) => snapshots));
       const written = (value) => (typeof value === "number" ? value : JSON.stringify(value));
       const said = Object.entries(policies).map(([name, value]) => `${name}: ${written(value)}`);
-      const all = [...(said.length ? [`policies: { ${said.join(", ")} }`] : []), ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : [])];
+      const all = [...(said.length ? [`policies: { ${said.join(", ")} }`] : []), ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
+        ...(capabilities ? [`capabilities: { without: ${JSON.stringify(capabilities.without)} }`] : [])];
       return all.length ? all.join(", ") : null;
     },
   };

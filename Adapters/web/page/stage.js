@@ -12,8 +12,11 @@ window.stage = (() => {
   const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
+  let anchor = null;      // Where the container of a page lies in all scenarios.
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
+
+  const still = Object.assign(document.createElement("style"), { textContent: "*, ::before, ::after { transition: none !important }" });
 
   // Which keys do what where a page says nothing else.
   const KEYS = { pick: " ", drop: " ", escape: "Escape", left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" };
@@ -92,7 +95,9 @@ window.stage = (() => {
     const box = element.getBoundingClientRect();
     return [box.left + element.clientLeft, box.top + element.clientTop];
   };
-  /// Leaves the container of a page where it was, also where the page would move it with another size, to centre it.
+  /// Where the container of a page lay at first, on whole pixels: a touch at an edge would lie on the other side of it.
+  const anchorOf = (container) => (anchor ??= corner(container).map(Math.round));
+  /// Leaves the container of a page there, also where the page would move it with another size, to centre it.
   function keepPlace() {
     const place = scroller === root ? origin : home(), [x, y] = corner(root).map((value, axis) => place[axis] - value);
     if (!library.page || (x === 0 && y === 0)) return;
@@ -431,6 +436,8 @@ window.stage = (() => {
     },
     /// How large the window is that the user sees, in pixels, where it is smallest.
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
+    /// How far it reaches to the right of and below the corner of a page's container, in points.
+    roomAt: (container) => anchorOf(container).map((start, axis) => Math.floor((self.room[axis] - start - 8) / 2)),
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
     /// Where something can be pressed: anywhere, or in the window that a library file asks for, which begins at the container.
@@ -460,6 +467,15 @@ window.stage = (() => {
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},
+    /// Makes changes to styles at once, whatever transitions the page has for them.
+    atOnce(change) {
+      still.disabled = false;
+      change();
+      root.getBoundingClientRect();
+      still.disabled = true;
+    },
+    /// Styles of a container that is as wide as the scene says, and whose corner is that of what it holds.
+    BARE: { boxSizing: "border-box", borderWidth: 0, minWidth: 0, maxWidth: "none" },
     /// Styles of an element that can be given any size, and is hit wherever it is.
     ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, borderRadius: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
 
@@ -470,7 +486,8 @@ window.stage = (() => {
       virtualClock.keep();
       options = fixed = { ...defaults(), ...given };
       const style = [behaviour.style?.(library), library.style].filter(Boolean).join("\n");
-      document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
+      document.head.append(Object.assign(document.createElement("style"), { textContent: style }), still);
+      still.disabled = true;
       nativeDrag.acceptsAll = !library.page;
       if (library.page) {
         await virtualClock.advance(EVENT_TIME);
@@ -510,7 +527,7 @@ window.stage = (() => {
         // Whatever page it is: scrolled at once, and without a bar that takes room from rows.
         if (scroller) Object.assign(scroller.style, { scrollBehavior: "auto", scrollbarWidth: "none" });
         scroller?.scrollTo(0, 0);
-        origin = corner(container);
+        origin = anchorOf(container);
       } else {
         const home = library.viewport ? 0 : window.dragfuzzFiles.home ?? HOME;
         origin = [home + px(place[0]), home + px(place[1])];

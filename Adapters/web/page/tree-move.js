@@ -17,21 +17,24 @@ stage.behaviours["tree-move"] = (() => {
     return id;
   }
   // Rows are as high as the scene says and lie below each other without gaps; how they are indented is the page's own matter.
-  const FLAT = { marginBlock: 0, paddingBlock: 0, borderBlockWidth: 0, minHeight: 0, maxHeight: "none" };
+  const FLAT = { marginBlock: 0, paddingBlock: 0, borderBlockWidth: 0, marginInlineEnd: 0, paddingInlineEnd: 0, borderInlineEndWidth: 0, minHeight: 0, maxHeight: "none" };
   function fill() {
-    for (const row of rows()) {
-      const height = `${px(ROW)}px`;
-      if (row.style.height !== height) Object.assign(row.style, { ...FLAT, boxSizing: "border-box", height, overflow: "clip" });
-      for (let node = row.parentElement; node !== stage.root; node = node.parentElement) Object.assign(node.style, FLAT);
-    }
+    const all = rows(), height = `${px(ROW)}px`, isNew = (row) => row.style.height !== height;
+    const flatten = () => {
+      for (const row of all) {
+        if (isNew(row)) Object.assign(row.style, { ...FLAT, boxSizing: "border-box", height, overflow: "clip" });
+        for (let node = row.parentElement; node !== stage.root; node = node.parentElement) Object.assign(node.style, FLAT);
+      }
+    };
+    if (all.some(isNew)) stage.atOnce(flatten);
+    else flatten();
   }
 
   return {
     empty: null,
     hooks: { required: ["level", "setItems", "held"], optional: ["lift"], selectors: ["held"] },
     capabilities({ container }) {
-      const box = document.querySelector(container).getBoundingClientRect();
-      const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+      const [right, bottom] = stage.roomAt(document.querySelector(container));
       const width = Math.min(160, right), whole = (least, greatest) => ({ least, greatest, whole: true });
       return {
         without: ["changes", "depth-limit", "fixed-items", "leaves", "opening-by-rest", "selection", "open", "origin", "tick", "press-while-down", "move-before-hold"],
@@ -51,7 +54,7 @@ stage.behaviours["tree-move"] = (() => {
       identity.know(scene.items.map(({ id }) => id));
       stage.library.setItems(stage.root, scene.items.map(({ id, level }) => ({ id, level: level ?? 0 })));
       await stage.rendered();
-      Object.assign(stage.root.style, { boxSizing: "border-box", width: `${px(scene.width)}px`, paddingBlock: 0, borderWidth: 0 });
+      Object.assign(stage.root.style, { ...stage.BARE, width: `${px(scene.width)}px`, padding: 0 });
       fill();
     },
     tearDown() {},

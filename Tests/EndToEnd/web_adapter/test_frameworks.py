@@ -154,7 +154,7 @@ class Lists(Served):
         # No scenario drops anything 50 times: alone, none shows it.
         for iterations, pairs, told in [
             (60, [("const drop = () => {", "const drop = () => {\n    window.drops = (window.drops ?? 0) + 1;\n    if (drops > 50) return setDrag(null);")],
-             "it needs the scenarios that ran before it: what does `reset` leave over?"),
+             "it needs the scenarios that ran before it: look for what `reset` leaves over"),
             (8, [("setItems: (items) => {", "setItems: (items) => { window.addEventListener('focus', () => {});")],
              "other listeners after each drag and reset (focus): so the page is opened anew for each scenario"),
         ]:

@@ -144,6 +144,31 @@ class Notes(Files):
         self.assertEqual(proposed, said)
 
 
+class Trees(Files):
+    served = LISTS
+    # The tree of tree.js, dragged by pointers, which asks for no key.
+    POINTERS = [
+        ("draggable: true, ", ""), ('tree.addEventListener("dragover", (event) => event.preventDefault());', """addEventListener("pointermove", () => tree.children[dragged]?.classList.add("held"));
+addEventListener("pointerup", () => { tree.querySelector(".held")?.classList.remove("held"); dragged = null; });"""),
+        ('"dragstart", (event) => { dragged = [...tree.children].indexOf(event.target); }', '"pointerdown", (event) => { dragged = [...tree.children].indexOf(event.target); }'),
+        ('"drop", (event) => {', '"pointerup", (event) => {\n  if (!tree.querySelector(".held")) return;'),
+    ]
+
+    def test_a_tree_that_knows_no_escape_is_given_no_cancel(self):
+        text = (self.served / "tree.js").read_text()
+        for pairs, said in [([], None), (self.POINTERS, 'capabilities: { without: ["cancel"] }')]:
+            for old, new in pairs:
+                self.assertEqual(text.count(old), 1, old)
+                text = text.replace(old, new)
+            (self.site / "tree.js").write_text(text)
+            path = self.file("tree", "  level:", '  held: ".held",\n  level:') if pairs else self.file("tree")
+            opened = browser.Browser(path, {})
+            try:
+                self.assertEqual(opened.proposal(), said)
+            finally:
+                opened.close()
+
+
 class Campaigns(Written):
     def campaign(self, text, said="", iterations=100, more=()):
         """What is found, and what is said before that."""

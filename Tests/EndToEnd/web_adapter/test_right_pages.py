@@ -87,6 +87,50 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
             {"event": "press", "touch": 1, "at": [110, 20]}, {"event": "move", "touch": 1, "to": [90, 20]}]}
         self.assertIsNone(self.outcome(scenario, NOTE, NOTE_FILE)["snapshots"][-1]["items"][0]["heldBy"])
 
+    def test_a_list_with_a_style_of_its_own_lies_as_the_scene_says(self):
+        # Below a heading of 20.875 pixels, in the middle of the page, with a line around it and around each row, a float
+        # cleared, and all changes of styles animated.
+        style = ("body { display: flex; height: 500px; align-items: center; padding-top: 20.875px } #list { border: 1px solid; max-width: 90px }"
+                 "#list::after { content: ''; display: table } li { border: 1px solid; transition: all 1s }")
+        where = "addEventListener('pointerdown', ({ clientX, clientY }) => { window.pressed = [clientX, clientY]; }, true);"
+        opened = self.opened(LIST.replace("<style>", f"<style>{style} ").replace("<script>", f"<script>{where}"), test_proposals.FILE)
+        events = [{"event": "set-titles", "items": [1, 2, 3], "enabled": None, "selected": []}, {"event": "press", "touch": 1, "at": [10, 40]},
+                  {"event": "hold", "touch": 1}, {"event": "release", "touch": 1}]
+        outcomes, places = [], []
+        try:
+            for run in [opened.run, opened.run, opened.run_trusted]:
+                outcomes.append(run({"scene": dict(ROWS, items=[1, 2]), "events": events})["snapshots"])
+                places.append(opened.ask("() => window.pressed"))
+        finally:
+            opened.close()
+        self.assertEqual(outcomes, outcomes[:1] * 3)
+        # Wherever the page would move it, and however often it was used before.
+        self.assertEqual(places, [[round(value) for value in places[0]]] * 3)
+        size = [ROWS["width"], ROWS["rowHeight"]]
+        for shown, count in zip(outcomes[0], [2, 3, 3, 3, 3]):
+            self.assertEqual(shown["height"], count * size[1])
+            if not any(item["lifted"] for item in shown["items"]):
+                self.assertEqual([item["frame"] for item in shown["items"]], [[0, index * size[1], *size] for index in range(count)])
+        # On the edge between two rows a touch is on the second one.
+        self.assertEqual([item["id"] for item in outcomes[0][3]["items"] if item["lifted"]], [1 + 40 // size[1]])
+
+    def test_a_text_that_hangs_out_of_its_item_is_not_pressed_there(self):
+        page = NOTE.replace(">one<", ">a text that is wide<").replace("margin: 0", "margin: 0; white-space: nowrap")
+        item = {"id": 1, "frame": [10, 10, 10, 10], "isDraggable": True, "bounces": True, "adsorbs": False}
+        for at, holder in [([25, 12], None), ([15, 12], 1)]:
+            scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+                {"event": "press", "touch": 1, "at": at}, {"event": "move", "touch": 1, "to": [40, 20]}]}
+            shown = self.outcome(scenario, page, NOTE_FILE)["snapshots"]
+            self.assertEqual((shown[0]["items"][0]["frame"], shown[-1]["items"][0]["heldBy"]), ([10, 10, 10, 10], holder))
+
+    def test_a_pointer_that_goes_to_another_element_has_not_left_the_window(self):
+        leaves = 'addEventListener("mouseout", ({ relatedTarget }) => { if (!relatedTarget) grip = null; });\nonpointerup ='
+        item = {"id": 1, "frame": [10, 10, 10, 10], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [15, 15]}, {"event": "move", "touch": 1, "to": [40, 20]}]}
+        shown = self.outcome(scenario, NOTE.replace("onpointerup =", leaves), NOTE_FILE)["snapshots"]
+        self.assertEqual(shown[-1]["items"][0]["heldBy"], 1)
+
     def test_an_event_that_only_a_new_order_has_is_told(self):
         page = LIST.replace("if (was) list", "if (was && [...list.children].indexOf(row) !== from) list").replace("const { row, index, isDrop }", "const { row, index, from }")
         page = page.replace("dispatchEvent(new CustomEvent(\"sorted\"));", "dispatchEvent(new CustomEvent(\"sorted\"));\n  list.dispatchEvent(new CustomEvent(\"stopped\"));")

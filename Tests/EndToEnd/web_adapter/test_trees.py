@@ -42,7 +42,8 @@ class Trees(Served):
             ("  level: (row) => Number(row.dataset.level),\n", "", "level is missing"),
             ("row.dataset.level", "0", 'after setItems with [{"id":1,"level":0},{"id":2,"level":1},{"id":3,"level":0}] the rows and their level are '
              '[{"id":1,"level":0},{"id":2,"level":0},{"id":3,"level":0}]'),
-            ('items: ".row",', 'items: ".row", lift: "move", held: ".dragged",', 'held ".dragged" hits nothing while an item is dragged by a mouse'),
+            ('items: ".row",', 'items: ".row", lift: "move", held: ".dragged",', 'held ".dragged" hits nothing while an item is dragged by a mouse: '
+             'does it need a style that makes its handle as large as the item?'),
         ]:
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
                 browser.Browser(self.file("tree", old, new), {}).close()

@@ -52,8 +52,8 @@ struct Confirming {
         let report = try sure.replay(finding.entry, on: nil)
         guard let key = (report.violation ?? report.others.first)?.key else {
           guard holdsAfresh(finding, behaviour) else { return doubt(finding) }
-          let question = program.card.dialect == .page ? ": what does `reset` leave over?" : ""
-          return doubt(finding, "; it needs the scenarios that ran before it\(question)")
+          let advice = program.card.dialect == .page ? ": look for what `reset` leaves over" : ""
+          return doubt(finding, "; it needs the scenarios that ran before it\(advice)")
         }
         return key == finding.violation.key ? nil : doubt(finding, "; \(key.words) is seen instead")
       } catch { return doubt(finding, "; \(error)") }
