@@ -62,7 +62,9 @@ window.propose = (() => {
       const offsets = lifted.map(([[x, y], [right, down]]) => [x - right, y - down]), off = (axis) => offsets.some((each) => Math.abs(each[axis] + scenarios[0].events[0].at[axis]) > 0.5);
       // Beside the list a row stays in line, or is as far to the right as the touch.
       const right = beside ? frame(while_(beside))?.[0] ?? 0 : 0, isInLine = beside && Math.abs(right) < 0.5, follows = beside && index(while_(beside)) === 1;
-      if (off(isFlat ? 0 : 1) || (beside && !isInLine && Math.abs(right - 100) > 0.5)) out.notPromised = ["lifted-tracks-touch"];
+      // What floats may be larger or smaller than a row.
+      const isSized = lifted.every(([[, , width, height]]) => Math.abs(width - 100) < 0.5 && Math.abs(height - 20) < 0.5);
+      if (!isSized || off(isFlat ? 0 : 1) || (beside && !isInLine && Math.abs(right - 100) > 0.5)) out.notPromised = ["lifted-tracks-touch"];
       const goesOn = beyond?.slice(-3, -1).some((shown) => index(shown) > 0);
       if (target === null) [out.target, out.notPromised] = ["own", [...(out.notPromised ?? []), "drop-lands-where-shown"]];
       else if (goesOn || (follows && !isInLine)) out.target = "own";

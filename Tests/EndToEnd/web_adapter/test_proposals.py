@@ -98,6 +98,7 @@ class Proposals(Written):
             ("Escape is not known", {"RESTORE": ""}, 'policies: { target: "touch", cancel: "keeps" }'),
             ("rows stay in their slots", {"SHIFT": "'none'"}, 'policies: { target: "touch" }, notPromised: ["lifted-tracks-touch"]'),
             ("off by the first move", OFF, 'policies: { target: "touch" }, notPromised: ["lifted-tracks-touch"]'),
+            ("made larger", {"SHIFT": RULES["SHIFT"].replace("px)`", "px) scale(1.1)`")}, 'policies: { target: "touch" }, notPromised: ["lifted-tracks-touch"]'),
             ("changed for the one there", {"LIVE": "if (drag.index !== now) { const other = list.children[drag.index]; put(row, drag.index); put(other, now); }"},
              'policies: { target: "touch", reorder: "swap" }'),
             ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"},
