@@ -77,6 +77,8 @@ window.check = (() => {
     }
   }
   const HANDLE = "a style that makes its handle as large as the item";
+  // Whoever has written that already does not need to be told.
+  const unsaid = (library, name, value) => (library[name] === value ? undefined : value);
   const perhaps = (name, value) => (value ? `; perhaps ${name}: "${value}" is meant` : "");
   function selectorError(name, selector) {
     try {
@@ -128,6 +130,10 @@ window.check = (() => {
       if (lists && !element.querySelector(lists)) return `lists "${lists}" hits nothing in "${container}"${hidden(element, lists)}`;
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
       if ([...element.querySelectorAll(items)].some((item) => stage.outer(item, items))) return `items "${items}" hits elements inside of each other; name the outer ones alone`;
+      const { width } = element.getBoundingClientRect(), own = element.offsetWidth;
+      if (Math.abs(width - own) > Math.max(1, own / 100)) return `container "${container}" is shown ${width > own ? "larger" : "smaller"} than it is, by a zoom or transform of what it lies in: take that away with style`;
+      const first = element.querySelector(items).getBoundingClientRect(), isRow = behaviour === "grid-reorder" && [...element.querySelectorAll(items)].slice(1).some((item) => Math.abs(item.getBoundingClientRect().top - first.top) < first.height / 2);
+      if (isRow && getComputedStyle(element).direction === "rtl") return `container "${container}" runs from right to left in several columns, which this adapter does not lay out`;
       if (behaviour === "grid-reorder" && [...element.querySelectorAll(items)].every((item) => /absolute|fixed/.test(getComputedStyle(item).position))) {
         return `items "${items}" are placed by the page itself (position: absolute), and a list places its rows by its layout: if they may lie anywhere, behaviour: "free-drag" is for that`;
       }
@@ -167,6 +173,10 @@ window.check = (() => {
       // What the page itself loses is found as such.
       if (library.page && ids(last) !== all) return null;
       const first = (snapshot) => snapshot.items.find((item) => item.id === 1);
+      const [put, lies] = [scene.items[0].frame, first(shown[0]).frame].map((frame) => frame?.slice(0, 2).join(", "));
+      if (isFree && library.page && !library.setItems && put !== lies) {
+        return `item 1 lies at (${lies}) though it was put at (${put}) by left and top: where the page places items by transform, right or bottom, say so with setItems`;
+      }
       const held = isFree ? (item) => item?.heldBy !== null && item !== undefined : (item) => item?.lifted;
       if (library.lift === "press" && !first(shown[2])?.lifted && first(shown[3])?.lifted) {
         return 'item 1 is lifted by the first move, not by the press: say so with lift: "move"';
@@ -181,7 +191,7 @@ window.check = (() => {
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
       const order = (snapshot) => snapshot.items.map(({ id }) => id).join();
       if (!held(lifted) && !moved && order(last) === order(shown[0])) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}${library.page ? `, or does it need ${HANDLE}` : ""}?`;
-      if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
+      if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, unsaid(library, name, seen.held))}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
       // One that grows or shrinks is found as such.
       const element = isFree && library.page && [...stage.root.querySelectorAll(library.items)].find((each) => identity.idOf(each) === 1);

@@ -97,6 +97,7 @@ stage.behaviours["collection-reorder"] = (() => {
       layOut();
     },
     snapshot() {
+      stage.checkKept(lists);
       fill();
       const display = lists.map((list) => ({ items: rows(list).map(({ card }) => identity.idOf(card) ?? 0) })), [width, height] = scene.viewport;
       const all = lists.flatMap(rows), held = all.map(({ card }) => card).find((card) => stage.isHeld(card));

@@ -125,6 +125,7 @@ stage.behaviours["drag-session"] = (() => {
       }
     },
     snapshot() {
+      stage.checkKept(lists);
       fill();
       return {
         views: lists.map((list, index) => ({ id: views[index].id, sections: [{ rows: rows(list).map(shown) }] })),

@@ -4,7 +4,7 @@
 // larger by the class that the library gives it.
 stage.behaviours["grid-reorder"] = (() => {
   const { px } = stage;
-  let layout, list, endedCount, lastEnded, isCancelled;
+  let layout, list, endedCount, lastEnded, isCancelled, clickedAt;
   const known = new WeakMap();   // What is known of an element: its id, whether it is enabled and selected.
   let items = new Map();         // The same of an item of a page of one's own, by its number.
   let present = [];              // The numbers of those that it ought to have now.
@@ -52,6 +52,9 @@ stage.behaviours["grid-reorder"] = (() => {
     if (!setItems) for (const element of there.slice(scene.items.length)) element.remove();
     else await setOwn(scene);
     for (const element of list.children) fill(element);
+    // What the list has besides would take a place in it.
+    const { items: selector, copy, placeholder } = stage.library, known = [selector, copy, placeholder].filter(Boolean).join();
+    for (const element of list.children) if (!element.matches(known)) element.style.display = "none";
   }
   async function setOwn(titles) {
     for (const id of titles.items) items.set(id, stateOf(id, titles));
@@ -131,6 +134,9 @@ stage.behaviours["grid-reorder"] = (() => {
     return element && !element.contains(list) ? about(element) : undefined;
   }
   function click(event) {
+    // Of a tap on a label both that and its control are clicked.
+    if (clickedAt === performance.now()) return;
+    clickedAt = performance.now();
     // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
     const item = isCancelled || stage.isMute || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
     if (item?.enabled && stage.hasPressed(item.id)) item.selected = !item.selected;
@@ -200,10 +206,12 @@ stage.behaviours["grid-reorder"] = (() => {
       ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : [])],
     /// Where fingers press late, another may be there first, and take the click.
     unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
-    style: ({ page, container, lifted, copy }) => page
+    style: ({ page, container, lifted, copy, placeholder }) => page
       // What a style puts before or behind the items would take a place among them.
       ? [...["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`),
-        ...["before", "after"].map((side) => `:is(${container})::${side} { content: none !important }`)].join(" ")
+        ...["before", "after"].map((side) => `:is(${container})::${side} { content: none !important }`),
+        // Nor is a placeholder larger than the row for which it stands.
+        ...(placeholder ? [`:is(${placeholder}) { box-sizing: border-box !important; overflow: clip; ${["margin", "padding", "border-width", "min-height"].map((name) => `${name}: 0 !important`).join("; ")} }`] : [])].join(" ")
       : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
     has: (id) => rows().some(({ element }) => idOf(element) === id),
@@ -234,7 +242,7 @@ stage.behaviours["grid-reorder"] = (() => {
     },
     async setUp(scene) {
       layout = { ...scene };
-      [endedCount, lastEnded, isCancelled, isUntold] = [0, { order: [], selection: [] }, false, false];
+      [endedCount, lastEnded, isCancelled, isUntold, clickedAt] = [0, { order: [], selection: [] }, false, false, null];
       const { page, ended: name } = stage.library;
       list = page ? stage.root : document.createElement("ul");
       if (!page) stage.root.append(list);

@@ -86,17 +86,28 @@ window.stage = (() => {
   const home = () => (scroller ? [origin[0] - scroller.scrollLeft, origin[1] - scroller.scrollTop] : origin);
   /// The place of a touch in the window, in pixels.
   const pixel = ([x, y]) => [Math.round(home()[0]) + px(x) + 1, Math.round(home()[1]) + px(y) + 1];
+  // A layout knows 64ths of a pixel, and what is turned or made larger has any length: so lengths are those of half pixels
+  // that they come near to, or else the middle is kept.
+  const half = (length) => Math.round(length * 2) / 2, eighth = (length) => Math.round(length * 8) / 8;
+  function span(start, length) {
+    if ([start, length].every((each) => Math.abs(each - half(each)) < 1 / 60)) return [half(start), half(length)];
+    return [eighth(start + length / 2) - eighth(length) / 2, eighth(length)];
+  }
   /// A rectangle of the window, in the container's points.
-  const points = (rect) => [
-    (rect.left - home()[0]) / scale, (rect.top - home()[1]) / scale, rect.width / scale, rect.height / scale];
+  function points(rect) {
+    const [x, width] = span(rect.left - home()[0], rect.width), [y, height] = span(rect.top - home()[1], rect.height);
+    return [x, y, width, height].map((length) => length / scale);
+  }
   // What a pinch has made larger is known to the outermost window alone.
   const { visualViewport } = top;
   const corner = (element) => {
     const box = element.getBoundingClientRect();
     return [box.left + element.clientLeft, box.top + element.clientTop];
   };
-  /// Where the container of a page lay at first, on whole pixels: a touch at an edge would lie on the other side of it.
-  const anchorOf = (container) => (anchor ??= corner(container).map(Math.round));
+  const ROOM = [240, 200];   // What the container of a page has at least to the right and below, in pixels.
+  /// Where the container of a page lay at first, on whole pixels: a touch at an edge would lie on the other side of it. One that
+  /// lies too far to the right, or below what the window shows, comes nearer.
+  const anchorOf = (container) => (anchor ??= corner(container).map((start, axis) => Math.min(Math.round(start), Math.floor(self.room[axis] - ROOM[axis] - 8))));
   /// Leaves the container of a page there, also where the page would move it with another size, to centre it.
   function keepPlace() {
     const place = scroller === root ? origin : home(), [x, y] = corner(root).map((value, axis) => place[axis] - value);
@@ -198,6 +209,14 @@ window.stage = (() => {
       if (state.size && without.includes(`${event}-during-touches`)) return `${event} while a touch is down`;
     }
     return null;
+  }
+
+  /// Why a page cannot be pressed there: something that it has from the beginning lies over its container, or cuts it off.
+  function reasonOfPage({ events }) {
+    const { left, top, right, bottom } = root.getBoundingClientRect();
+    const covers = events.filter(({ at, event }) => event === "press" && Array.isArray(at)).map(({ at }) => pixel(at))
+      .filter(([x, y]) => x > left && y > top && x < right && y < bottom).map(input.under).find((element) => !root.contains(element));
+    return covers ? `a press where "${self.selectorOf(covers)}" of the page lies over "${library.container}", or cuts it off` : null;
   }
 
   // MARK: Events
@@ -545,7 +564,7 @@ window.stage = (() => {
       await behaviour.setUp(scenario.scene);
       keepPlace();
       await steps.wait(EVENT_TIME);
-      return null;
+      return library.page && !scroller ? reasonOfPage(scenario) : null;
     },
     /// Ends an event with real input, by those of its steps that only the page can do: what is seen then.
     async next(late) {
@@ -603,6 +622,11 @@ window.stage = (() => {
       }
     },
     doAll, follow, scrollerOf,
+    /// What the lists of a board were given is gone with their elements.
+    checkKept(lists) {
+      if (lists.every((list) => list.isConnected)) return;
+      throw Object.assign(new Error(`the page makes the elements of lists "${library.lists}" anew while it is used: let it keep them`), { isElsewhere: true });
+    },
     /// Waits until the page shows what `setItems` has given it: some frameworks take a timer for that.
     rendered: () => steps.wait(EVENT_TIME),
     get scroller() { return scroller; },

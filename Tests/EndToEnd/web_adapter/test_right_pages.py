@@ -131,6 +131,60 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
         shown = self.outcome(scenario, NOTE.replace("onpointerup =", leaves), NOTE_FILE)["snapshots"]
         self.assertEqual(shown[-1]["items"][0]["heldBy"], 1)
 
+    def test_what_a_list_has_besides_items_takes_no_place_in_it(self):
+        page = LIST.replace("list.replaceChildren(", "list.replaceChildren(head, ").replace("const list =", "const head = Object.assign(document.createElement('li'), "
+                            "{ className: 'head', textContent: 'Tasks' }), list =")
+        page = page.replace("[...list.children]", "[...list.querySelectorAll('.row')]").replace("{ textContent: `row", "{ className: 'row', textContent: `row")
+        page = page.replace("list.children.length", "list.querySelectorAll('.row').length").replace('closest("li")', 'closest(".row")')
+        self.assertEqual(self.orders(page, FILE.replace('items: "li"', 'items: ".row"'))[-1], [2, 1, 3, 4])
+
+    def test_a_tap_on_a_label_is_one_tap(self):
+        page = LIST.replace("{ textContent: `row ${number}` }", "{ innerHTML: `<label style='display: block'><input type=checkbox>row ${number}</label>` }")
+        events = [{"event": "press", "touch": 1, "at": [20, 4]}, {"event": "release", "touch": 1}]
+        shown = self.outcome({"scene": dict(ROWS, items=[1, 2, 3, 4]), "events": events}, page, FILE.replace('notShown: ["selected"],', ""))["snapshots"]
+        self.assertEqual([item["selected"] for item in shown[-1]["items"]], [True, False, False, False])
+
+    def test_what_lies_over_a_container_is_not_pressed(self):
+        cover = '<div id=cover style="position: fixed; left: 58px; top: 0; width: 40px; height: 99px"></div><script>'
+        item = {"id": 1, "frame": [10, 10, 40, 40], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [{"event": "press", "touch": 1, "at": [30, 20]}]}
+        self.assertEqual(self.outcome(scenario, NOTE.replace("<script>", cover, 1), NOTE_FILE), {
+            "declined": 'a press where "#cover" of the page lies over "#box", or cuts it off'})
+
+    def test_what_is_a_64th_of_a_pixel_off_is_where_it_should_be(self):
+        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [15, 15]}, {"event": "move", "touch": 1, "to": [40, 20]}]}
+        page = NOTE.replace("grip[0]}px", "grip[0] - 1 / 64}px")
+        self.assertEqual(self.outcome(scenario, page, NOTE_FILE)["snapshots"][-1]["items"][0]["frame"], [35, 15, 20, 20])
+        # Of what is drawn larger, the middle counts.
+        page = NOTE.replace('note.className = "held";', 'note.className = "held";\n  note.style.scale = "1.03";')
+        x, y, width, height = self.outcome(scenario, page, NOTE_FILE)["snapshots"][-1]["items"][0]["frame"]
+        self.assertEqual([x + width / 2, y + height / 2], [45, 25])
+
+    def test_a_container_far_away_comes_nearer(self):
+        page = NOTE.replace("position: relative;", "position: relative; margin: 900px 0 0 1100px;")
+        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 90, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [15, 15]}, {"event": "move", "touch": 1, "to": [40, 20]}]}
+        self.assertEqual(self.outcome(scenario, page, NOTE_FILE)["snapshots"][-1]["items"][0]["frame"], [35, 15, 20, 20])
+
+    def test_what_cannot_be_laid_out_is_refused_in_a_sentence(self):
+        moved = NOTE.replace("<p style=\"", "<p style=\"transform: translate(10px, 30px); ")
+        anew = test_boards.PAGE.replace("dragged = card; };", "dragged = card; setTimeout(() => { const made = list.cloneNode(true); list.replaceWith(made); }); };")
+        for page, file, sentence in [
+            (NOTE.replace("<div id=box", "<main style='zoom: 1.1'><div id=box").replace("</div>", "</div></main>"), NOTE_FILE,
+             'container "#box" is shown larger than it is, by a zoom or transform of what it lies in: take that away with style'),
+            (moved, NOTE_FILE, "item 1 lies at (15, 25) though it was put at (10, 10) by left and top: where the page places items by transform, right or "
+             "bottom, say so with setItems"),
+            (anew, test_boards.FILE, 'a simple drag cannot be run: the page makes the elements of lists ".list" anew while it is used: let it keep them'),
+            (LIST.replace("<ul id=list>", "<ul id=list dir=rtl style='display: flex'>"), FILE,
+             'container "#list" runs from right to left in several columns, which this adapter does not lay out'),
+        ]:
+            with self.subTest(sentence), self.assertRaises(browser.Mistake) as raised:
+                self.opened(page, file).close()
+            self.assertEqual(str(raised.exception).split(": ", 1)[1], sentence)
+
     def test_an_event_that_only_a_new_order_has_is_told(self):
         page = LIST.replace("if (was) list", "if (was && [...list.children].indexOf(row) !== from) list").replace("const { row, index, isDrop }", "const { row, index, from }")
         page = page.replace("dispatchEvent(new CustomEvent(\"sorted\"));", "dispatchEvent(new CustomEvent(\"sorted\"));\n  list.dispatchEvent(new CustomEvent(\"stopped\"));")
