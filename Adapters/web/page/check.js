@@ -130,13 +130,19 @@ window.check = (() => {
       if (lists && !element.querySelector(lists)) return `lists "${lists}" hits nothing in "${container}"${hidden(element, lists)}`;
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
       if ([...element.querySelectorAll(items)].some((item) => stage.outer(item, items))) return `items "${items}" hits elements inside of each other; name the outer ones alone`;
-      const { width } = element.getBoundingClientRect(), own = element.offsetWidth;
-      if (Math.abs(width - own) > Math.max(1, own / 100)) return `container "${container}" is shown ${width > own ? "larger" : "smaller"} than it is, by a zoom or transform of what it lies in: take that away with style`;
-      const first = element.querySelector(items).getBoundingClientRect(), isRow = behaviour === "grid-reorder" && [...element.querySelectorAll(items)].slice(1).some((item) => Math.abs(item.getBoundingClientRect().top - first.top) < first.height / 2);
-      if (isRow && getComputedStyle(element).direction === "rtl") return `container "${container}" runs from right to left in several columns, which this adapter does not lay out`;
       if (behaviour === "grid-reorder" && [...element.querySelectorAll(items)].every((item) => /absolute|fixed/.test(getComputedStyle(item).position))) {
         return `items "${items}" are placed by the page itself (position: absolute), and a list places its rows by its layout: if they may lie anywhere, behaviour: "free-drag" is for that`;
       }
+      return null;
+    },
+
+    /// What of a page, with the style of the file, cannot be laid out as a scene says; null if all can.
+    layout({ behaviour, container, items }) {
+      const element = document.querySelector(container);
+      const { width } = element.getBoundingClientRect(), own = element.offsetWidth;
+      if (Math.abs(width - own) > Math.max(1, own / 100)) return `container "${container}" is shown ${width > own ? "larger" : "smaller"} than it is, by a zoom or transform of what it lies in: take that away with style`;
+      const first = element.querySelector(items).getBoundingClientRect(), isRow = behaviour === "grid-reorder" && [...element.querySelectorAll(items)].slice(1).some((item) => Math.abs(item.getBoundingClientRect().top - first.top) < first.height / 2);
+      if (isRow && getComputedStyle(element).direction === "rtl") return `container "${container}" runs from right to left in several columns: with style: "${container} { direction: ltr }" it can be laid out`;
       return null;
     },
 

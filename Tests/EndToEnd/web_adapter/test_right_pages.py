@@ -179,7 +179,7 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
              "bottom, say so with setItems"),
             (anew, test_boards.FILE, 'a simple drag cannot be run: the page makes the elements of lists ".list" anew while it is used: let it keep them'),
             (LIST.replace("<ul id=list>", "<ul id=list dir=rtl style='display: flex'>"), FILE,
-             'container "#list" runs from right to left in several columns, which this adapter does not lay out'),
+             'container "#list" runs from right to left in several columns: with style: "#list { direction: ltr }" it can be laid out'),
         ]:
             with self.subTest(sentence), self.assertRaises(browser.Mistake) as raised:
                 self.opened(page, file).close()
