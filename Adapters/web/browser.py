@@ -37,9 +37,8 @@ LOAD = """async (given, kind, cancel, after) => {
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
   }
   const wrong = library.page ? check.page(library) : null;
-  if (wrong) return wrong;
-  await stage.use(library, given, kind, cancel, after);
-  return library.page ? check.layout(library) : null;
+  if (!wrong) await stage.use(library, given, kind, cancel, after);
+  return wrong;
 }"""
 # Runs a scenario in a frame that fills the page, and takes the frame away if something is left over: a new frame has
 # everything anew, in a third of the time that a new page takes. What is wrong with a script is answered beside it.

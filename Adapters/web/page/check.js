@@ -70,15 +70,13 @@ window.check = (() => {
       const outcome = await run(), selector = (node) => node.id ? `#${CSS.escape(node.id)}` : node.classList.length ? `.${CSS.escape(node.classList[0])}` : null;
       // What is still there was not for the drag.
       const gone = added.filter((node) => !node.isConnected && !node.matches(items) && !node.querySelector(items)).map(selector);
-      return { outcome, seen: { isAway, held: [...marks.keys()].find((mark) => marks.get(mark) && !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent] } };
+      return { outcome, seen: { isAway, held: [...marks.keys()].find((mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent] } };
     } finally {
       EventTarget.prototype.dispatchEvent = dispatchEvent;
       observer.disconnect();
     }
   }
   const HANDLE = "a style that makes its handle as large as the item";
-  // Whoever has written that already does not need to be told.
-  const unsaid = (library, name, value) => (library[name] === value ? undefined : value);
   const perhaps = (name, value) => (value ? `; perhaps ${name}: "${value}" is meant` : "");
   function selectorError(name, selector) {
     try {
@@ -136,21 +134,19 @@ window.check = (() => {
       return null;
     },
 
-    /// What of a page, with the style of the file, cannot be laid out as a scene says; null if all can.
-    layout({ behaviour, container, items }) {
-      const element = document.querySelector(container);
-      const { width } = element.getBoundingClientRect(), own = element.offsetWidth;
-      if (Math.abs(width - own) > Math.max(1, own / 100)) return `container "${container}" is shown ${width > own ? "larger" : "smaller"} than it is, by a zoom or transform of what it lies in: take that away with style`;
-      const first = element.querySelector(items).getBoundingClientRect(), isRow = behaviour === "grid-reorder" && [...element.querySelectorAll(items)].slice(1).some((item) => Math.abs(item.getBoundingClientRect().top - first.top) < first.height / 2);
-      if (isRow && getComputedStyle(element).direction === "rtl") return `container "${container}" runs from right to left in several columns: with style: "${container} { direction: ltr }" it can be laid out`;
-      return null;
-    },
-
     /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
     async drag(library) {
+      const { container } = library, outer = library.page && document.querySelector(container);
+      const by = outer ? outer.getBoundingClientRect().width - outer.offsetWidth : 0;
+      if (outer && Math.abs(by) > Math.max(1, outer.offsetWidth / 100)) {
+        return `container "${container}" is shown ${by > 0 ? "larger" : "smaller"} than it is, by a zoom or transform of what it lies in: take that away with style`;
+      }
       if (stage.behaviours[library.behaviour].hooks.required.includes("lists")) return this.board(library);
       if (stage.behaviours[library.behaviour].hooks.required.includes("level")) return this.tree(library);
       const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
+      if (isFlat && outer && getComputedStyle(outer).direction === "rtl") {
+        return `container "${container}" runs from right to left in several columns: with style: "${container} { direction: ltr }" it can be laid out`;
+      }
       const isFree = library.behaviour === "free-drag", scene = isFree ? {
         origin: [0, 0], width: 100, height: 100, items: [
           { id: 1, frame: [10, 10, 20, 20], isDraggable: true, bounces: true, adsorbs: false },
@@ -197,7 +193,7 @@ window.check = (() => {
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
       const order = (snapshot) => snapshot.items.map(({ id }) => id).join();
       if (!held(lifted) && !moved && order(last) === order(shown[0])) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}${library.page ? `, or does it need ${HANDLE}` : ""}?`;
-      if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, unsaid(library, name, seen.held))}`;
+      if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
       // One that grows or shrinks is found as such.
       const element = isFree && library.page && [...stage.root.querySelectorAll(library.items)].find((each) => identity.idOf(each) === 1);

@@ -22,12 +22,12 @@ stage.behaviours["collection-reorder"] = (() => {
   }
   function fill() {
     const { items, placeholder } = stage.library, cards = within(stage.root, items), held = cards.find((card) => !isCopy(card) && stage.isHeld(card));
-    for (const card of cards) {
-      // A placeholder that the page's styles make as large as a card is as large as the one that is dragged.
-      const size = sizes.get(identity.idOf(placeholder && held && card.matches(placeholder) ? held : card));
-      if (!size || isCopy(card) || card.style.boxSizing === "border-box") continue;
-      stage.atOnce(() => Object.assign(card.style, { ...stage.ANY_SIZE, width: `${px(size[0])}px`, height: `${px(size[1])}px`, overflow: "clip", flex: "none" }));
-    }
+    // A placeholder that the page's styles make as large as a card is as large as the one that is dragged.
+    const sizeOf = (card) => sizes.get(identity.idOf(placeholder && held && card.matches(placeholder) ? held : card));
+    stage.dress(cards.filter((card) => sizeOf(card) && !isCopy(card) && card.style.boxSizing !== "border-box"), (card) => {
+      const [width, height] = sizeOf(card).map((size) => `${px(size)}px`);
+      return { ...stage.ANY_SIZE, width, height, overflow: "clip", flex: "none" };
+    });
   }
   function layOut() {
     const { viewport: [width, height], lineSpacing, sections } = scene;

@@ -31,12 +31,8 @@ stage.behaviours["drag-session"] = (() => {
 
   // Whatever size the page's styles give them, rows are as high as the scene says; frameworks make new elements.
   function fill() {
-    lists.forEach((list, index) => {
-      for (const row of within(list, stage.library.items)) {
-        const height = `${px(views[index].rowHeight)}px`;
-        if (row.style.height !== height) stage.atOnce(() => Object.assign(row.style, { ...stage.ANY_SIZE, height, overflow: "clip" }));
-      }
-    });
+    const heights = new Map(lists.flatMap((list, index) => within(list, stage.library.items).map((row) => [row, `${px(views[index].rowHeight)}px`])));
+    stage.dress([...heights.keys()].filter((row) => row.style.height !== heights.get(row)), (row) => ({ ...stage.ANY_SIZE, height: heights.get(row), overflow: "clip" }));
   }
 
   /// Where a drop would go: as the page shows it, or else what lies under the pointer.

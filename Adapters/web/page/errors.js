@@ -30,7 +30,7 @@ window.pageErrors = (() => {
     /// What an error that was thrown during a scenario comes to: the page's, or trouble of the adapter, which is no finding.
     outcome(error) {
       if (error.isPages) return { error: error.message };
-      if (error.isElsewhere) return { declined: error.message };
+      if (error.isDeclined) return { declined: error.message };
       const first = lines(error)[0];
       if (!first || isAdapters(first)) return { declined: `trouble of the adapter: ${error.message}` };
       return { error: error.message + place(error) };

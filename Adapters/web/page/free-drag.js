@@ -5,14 +5,10 @@ stage.behaviours["free-drag"] = (() => {
 
   /// The elements of items that are there. Frameworks make new ones for items that a page had.
   function known() {
-    const { library, root } = stage;
-    for (const element of library.page ? root.querySelectorAll(library.items) : []) {
-      const id = identity.idOf(element);
-      if (id === undefined || ids.get(element) === id) continue;
-      ids.set(element, id);
-      // What hangs over the edge of an item would be pressed, too.
-      stage.atOnce(() => Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" }));
-    }
+    const { library, root } = stage, there = library.page ? [...root.querySelectorAll(library.items)].filter((element) => identity.idOf(element) !== undefined) : [];
+    // What hangs out of an item would be pressed, too.
+    stage.dress(there.filter((element) => !ids.has(element)), () => ({ ...stage.ANY_SIZE, overflow: "clip" }));
+    for (const element of there) ids.set(element, identity.idOf(element));
     return [...ids.keys()].filter((element) => element.isConnected);
   }
   const about = (element) => items.get(ids.get(element));
@@ -107,7 +103,8 @@ stage.behaviours["free-drag"] = (() => {
       ids = new Map();
       resize(scene);
       if (stage.library.page) {
-        Object.assign(stage.root.style, { ...stage.BARE, padding: 0, minHeight: 0, maxHeight: "none" });
+        // Its border stays: code that forgets it is wrong.
+        Object.assign(stage.root.style, { boxSizing: "content-box", padding: 0, minWidth: 0, maxWidth: "none", minHeight: 0, maxHeight: "none" });
         if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
         // What hangs over the edge cannot be pressed there.
         if (getComputedStyle(stage.root).overflow === "visible") stage.root.style.overflow = "clip";

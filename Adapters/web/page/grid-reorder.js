@@ -51,7 +51,7 @@ stage.behaviours["grid-reorder"] = (() => {
     identity.adopt(stage.library, there, setItems ? [] : scene.items);
     if (!setItems) for (const element of there.slice(scene.items.length)) element.remove();
     else await setOwn(scene);
-    for (const element of list.children) fill(element);
+    fill();
     // What the list has besides would take a place in it.
     const { items: selector, copy, placeholder } = stage.library, known = [selector, copy, placeholder].filter(Boolean).join();
     for (const element of list.children) if (!element.matches(known)) element.style.display = "none";
@@ -66,16 +66,18 @@ stage.behaviours["grid-reorder"] = (() => {
   // The row of a table is no longer one where the list is a grid: its cells still fill it.
   const CELLS = { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" };
   // Items fill their slots, whatever size the page's styles give them; frameworks make new elements, or new styles.
-  function fill(element) {
-    const { copy } = stage.library, isNew = element.style.boxSizing !== "border-box";
-    if (!about(element) || (copy && element.matches(copy))) return;
-    if (isNew) stage.atOnce(() => Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip", ...(element.localName === "tr" && CELLS) }));
-    if (!isNew && stage.isHeld(element)) return;
-    // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
-    for (const side of ["width", "height"]) {
-      const isAuto = () => String(element.computedStyleMap().get(side)) === "auto";
-      if (!isAuto()) list.dataset.dragfuzz = `${list.dataset.dragfuzz ?? ""} ${side}`;
-      if (!isAuto()) element.style[side] = "auto";
+  function fill() {
+    const { copy } = stage.library, all = [...list.children].filter((element) => about(element) && !(copy && element.matches(copy)));
+    const fresh = all.filter(({ style }) => style.boxSizing !== "border-box");
+    stage.dress(fresh, ({ localName }) => ({ ...stage.ANY_SIZE, overflow: "clip", ...(localName === "tr" && CELLS) }));
+    for (const element of all) {
+      if (!fresh.includes(element) && stage.isHeld(element)) continue;
+      // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
+      for (const side of ["width", "height"]) {
+        const isAuto = () => String(element.computedStyleMap().get(side)) === "auto";
+        if (!isAuto()) list.dataset.dragfuzz = `${list.dataset.dragfuzz ?? ""} ${side}`;
+        if (!isAuto()) element.style[side] = "auto";
+      }
     }
   }
 
@@ -275,7 +277,7 @@ stage.behaviours["grid-reorder"] = (() => {
       }
     },
     snapshot() {
-      if (stage.library.page) for (const element of list.children) fill(element);
+      if (stage.library.page) fill();
       const all = inOrder(rows()), dragged = all.find(({ shown }) => stage.isPicture(shown));
       // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over it.
       const elements = all.map(({ shown }) => shown), first = dragged ? null : painting.front(elements, list);

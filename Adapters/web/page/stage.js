@@ -86,8 +86,8 @@ window.stage = (() => {
   const home = () => (scroller ? [origin[0] - scroller.scrollLeft, origin[1] - scroller.scrollTop] : origin);
   /// The place of a touch in the window, in pixels.
   const pixel = ([x, y]) => [Math.round(home()[0]) + px(x) + 1, Math.round(home()[1]) + px(y) + 1];
-  // A layout knows 64ths of a pixel, and what is turned or made larger has any length: so lengths are those of half pixels
-  // that they come near to, or else the middle is kept.
+  // A layout rounds to 64ths of a pixel, and what is turned or scaled has any length. A length close to half a pixel is taken for
+  // that; of all others the middle is kept.
   const half = (length) => Math.round(length * 2) / 2, eighth = (length) => Math.round(length * 8) / 8;
   function span(start, length) {
     if ([start, length].every((each) => Math.abs(each - half(each)) < 1 / 60)) return [half(start), half(length)];
@@ -386,7 +386,7 @@ window.stage = (() => {
     for (const id of behaviour.missing?.() ?? []) {
       const other = [...document.querySelectorAll(items)].find((element) => !root.contains(element) && identity.idOf(element) === id
         && !isCopy(element) && !/absolute|fixed/.test(getComputedStyle(element).position) && element.getClientRects().length);
-      if (other) throw Object.assign(new Error("an item goes into another list of the page"), { isElsewhere: true });
+      if (other) throw Object.assign(new Error("an item goes into another list of the page"), { isDeclined: true });
     }
   }
   async function snapshot() {
@@ -486,10 +486,12 @@ window.stage = (() => {
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},
-    /// Makes changes to styles at once, whatever transitions the page has for them.
-    atOnce(change) {
+    /// Gives new elements their styles at once, whatever transitions the page has: for all of them together, as each time the
+    /// page is laid out.
+    dress(elements, stylesOf) {
+      if (!elements.length) return;
       still.disabled = false;
-      change();
+      for (const element of elements) Object.assign(element.style, stylesOf(element));
       root.getBoundingClientRect();
       still.disabled = true;
     },
@@ -625,7 +627,7 @@ window.stage = (() => {
     /// What the lists of a board were given is gone with their elements.
     checkKept(lists) {
       if (lists.every((list) => list.isConnected)) return;
-      throw Object.assign(new Error(`the page makes the elements of lists "${library.lists}" anew while it is used: let it keep them`), { isElsewhere: true });
+      throw Object.assign(new Error(`the page makes the elements of lists "${library.lists}" anew while it is used: let it keep them`), { isDeclined: true });
     },
     /// Waits until the page shows what `setItems` has given it: some frameworks take a timer for that.
     rendered: () => steps.wait(EVENT_TIME),

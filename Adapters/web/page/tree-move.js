@@ -19,15 +19,10 @@ stage.behaviours["tree-move"] = (() => {
   // Rows are as high as the scene says and lie below each other without gaps; how they are indented is the page's own matter.
   const FLAT = { marginBlock: 0, paddingBlock: 0, borderBlockWidth: 0, marginInlineEnd: 0, paddingInlineEnd: 0, borderInlineEndWidth: 0, minHeight: 0, maxHeight: "none" };
   function fill() {
-    const all = rows(), height = `${px(ROW)}px`, isNew = (row) => row.style.height !== height;
-    const flatten = () => {
-      for (const row of all) {
-        if (isNew(row)) Object.assign(row.style, { ...FLAT, boxSizing: "border-box", height, overflow: "clip" });
-        for (let node = row.parentElement; node !== stage.root; node = node.parentElement) Object.assign(node.style, FLAT);
-      }
-    };
-    if (all.some(isNew)) stage.atOnce(flatten);
-    else flatten();
+    const all = rows(), height = `${px(ROW)}px`, parents = new Set();
+    for (const row of all) for (let node = row.parentElement; node !== stage.root; node = node.parentElement) parents.add(node);
+    stage.dress(all.filter(({ style }) => style.height !== height), () => ({ ...FLAT, boxSizing: "border-box", height, overflow: "clip" }));
+    stage.dress([...parents].filter(({ style }) => style.maxHeight !== FLAT.maxHeight), () => FLAT);
   }
 
   return {

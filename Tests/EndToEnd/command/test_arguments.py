@@ -157,8 +157,7 @@ class Arguments(CommandTest):
 
     def test_explain_knows_every_name(self):
         for listed in ["behaviours", "invariants", "policies", "fields", "limits", "settings", "situations"]:
-            names = {object["name"]
-                     for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
+            names = {object["name"] for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
             for name in sorted(names)[::7]:
                 with self.subTest(listed=listed, name=name):
                     status, out, err = self.run_command("explain", name)

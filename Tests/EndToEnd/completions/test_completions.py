@@ -56,7 +56,7 @@ class Completions(CommandTest):
             listed: {object["name"] for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
             for listed in ["implementations", "invariants"]}
         self.policies = {
-            policy["name"] + "=" + value
+            f'{policy["name"]}={value}'
             for policy in self.lines(self.run_command("list", "policies", "--format", "json")[1])
             for value in policy["values"] or [""]}
 

@@ -123,6 +123,16 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
             shown = self.outcome(scenario, page, NOTE_FILE)["snapshots"]
             self.assertEqual((shown[0]["items"][0]["frame"], shown[-1]["items"][0]["heldBy"]), ([10, 10, 10, 10], holder))
 
+    def test_a_border_of_the_container_is_counted_as_the_page_shows_it(self):
+        page = NOTE.replace("height: 300px", "height: 300px; box-sizing: border-box; border: 6px solid; padding: 10px")
+        forgets = page.replace("clientX - note.offsetLeft,", "clientX - note.getBoundingClientRect().left,").replace(
+            "`${clientX - grip[0]}px`", "`${clientX - grip[0] - note.parentElement.getBoundingClientRect().left}px`")
+        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": False, "adsorbs": False}
+        for text, x in [(page, 35), (forgets, 38)]:
+            scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+                {"event": "press", "touch": 1, "at": [15, 15]}, {"event": "move", "touch": 1, "to": [40, 20]}]}
+            self.assertEqual(self.outcome(scenario, text, NOTE_FILE)["snapshots"][-1]["items"][0]["frame"], [x, 15, 20, 20])
+
     def test_a_pointer_that_goes_to_another_element_has_not_left_the_window(self):
         leaves = 'addEventListener("mouseout", ({ relatedTarget }) => { if (!relatedTarget) grip = null; });\nonpointerup ='
         item = {"id": 1, "frame": [10, 10, 10, 10], "isDraggable": True, "bounces": True, "adsorbs": False}
