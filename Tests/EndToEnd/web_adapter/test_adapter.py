@@ -231,9 +231,11 @@ class Processes(unittest.TestCase):
                 self.addCleanup(process.kill)
                 # The first browser is there, or the campaign's are.
                 end = time.monotonic() + 180
-                while len(descendants(process.pid)) < (3 if sent == signal.SIGHUP else 9) and time.monotonic() < end:
-                    time.sleep(0.05)
                 family = descendants(process.pid)
+                # Whom the loop has seen is the family: a look later, a helper of the browser may have ended.
+                while len(family) < (3 if sent == signal.SIGHUP else 9) and time.monotonic() < end:
+                    time.sleep(0.05)
+                    family = descendants(process.pid)
                 process.send_signal(sent)
                 end = time.monotonic() + 60
                 process.wait(60)
