@@ -258,14 +258,17 @@ class Browser:
 
     def tell(self, question, before=""):
         """Ends with the answer of the page, if it has one."""
+        line = None
         try:
             answer = self.ask(f"() => ({question})")
         except Error as error:
             if self.is_lost(error):
                 raise
             answer = first_line(error)
+            if own := re.search(re.escape(self.file.name) + r":(\d+)", error.message):
+                line, before = int(own[1]), before or "it ends with an error: "
         if answer:
-            raise self.mistake(before + answer)
+            raise self.mistake(before + answer, line)
 
     def check(self):
         """Looks whether the file is right, and whether an item can be dragged, before anything is tested."""
@@ -492,7 +495,7 @@ class Browser:
         """One step of real input, or of what only the page can do, which waits for the next that needs it done."""
         if step not in INPUT:
             self.late.append([step, *given])
-            if step == "wait":
+            if step in ("wait", "rest"):
                 self.time += given[0] / 1000
             return
         self.catch_up()
@@ -544,7 +547,8 @@ class Browser:
         x, y = self.at
         self.chromium.send("Input.dispatchMouseEvent", {
             "type": kind, "x": x, "y": y, "button": "none" if moved and not self.is_down else "left",
-            "buttons": int(self.is_down), "clickCount": 0 if moved else 1, "pointerType": self.pointing})
+            "buttons": int(self.is_down), "clickCount": 0 if moved else 1, "pointerType": self.pointing,
+            "force": self.is_down / 2})
 
     # MARK: Drags of the browser itself
 

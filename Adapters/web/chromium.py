@@ -144,8 +144,8 @@ class Chromium:
         if name == "Page.lifecycleEvent" and about["name"] == "load":
             self.loaded.add(about["loaderId"])
         elif name == "Page.javascriptDialogOpening":
-            # Nobody is there to read it; whoever wants to leave a page may.
-            self.post("Page.handleJavaScriptDialog", {"accept": about["type"] == "beforeunload"})
+            # Nobody is there to read it: the answer is yes.
+            self.post("Page.handleJavaScriptDialog", {"accept": True})
         elif name in self.hear:
             self.hear[name](about)
 

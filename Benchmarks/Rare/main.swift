@@ -2,7 +2,6 @@
 //
 // Arguments: SEEDS ITERATIONS all|even|odd [plain|default|widest], the profile of the generator. Writes a line of JSON a
 // fault.
-// With `references` instead of `all` the references are run, with every policy: they must break nothing.
 import DragFuzz
 import DragSpec
 import Foundation
@@ -54,11 +53,7 @@ func isAsked(_ number: Int) -> Bool {
   which == "all" || (which == "even") == (number % 2 == 0)
 }
 
-if which == "references" {
-  await runReferences()
-} else {
-  await huntAll()
-}
+await huntAll()
 
 func huntAll() async {
   for (number, rules) in FreeDrag.rareFaults.enumerated() where isAsked(number) {

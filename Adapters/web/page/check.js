@@ -258,6 +258,7 @@ window.check = (() => {
       // What the page itself loses is found as such.
       const size = (snapshot) => items(snapshot).join(" ").split(" ").filter(Boolean).length;
       if ([shown[3], shown[5], shown[6]].some((each) => size(each) !== 2)) return null;
+      if (isDragged(shown[1]) && library.lift !== "press") return 'item 1 is lifted by the press alone: say so with lift: "press"';
       if (!isDragged(shown[3])) {
         return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: ${seen.held ? `perhaps held: "${seen.held}" is meant` : `does it need another --input, lift, or ${HANDLE}?`}`
           : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, lift, or ${HANDLE}?`;
@@ -269,7 +270,7 @@ window.check = (() => {
       }
       if (isSession && library.placeholder && !shown[5].session.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list${perhaps("placeholder", seen.placeholder)}`;
       if (isDragged(shown[6])) return `held "${library.held}" still hits an item after the drag`;
-      if (String(items(shown[6])) === String(items(shown[0]))) return "nothing is moved when item 1 is dragged to another place and let go";
+      if (String(items(shown[6])) === String(items(shown[0]))) return `nothing is moved when item 1 is dragged to another place and let go: does lists "${library.lists}" select what takes the drop?`;
       return null;
     },
     /// The same for a tree: its last item goes into its first one.

@@ -8,7 +8,7 @@ window.virtualClock = (() => {
   const LOOP = 20;
   let frames = 0, usual = 0;
   const start = now, RealDate = Date, FRAME = 16;
-  const realFrame = window.requestAnimationFrame.bind(window);
+  const realFrame = window.requestAnimationFrame.bind(window), realTimeout = window.setTimeout.bind(window);
 
   const add = (run, delay, every, more) => {
     const after = Math.max(0, Number(delay) || 0);
@@ -28,6 +28,12 @@ window.virtualClock = (() => {
     static now() { return now; }
   };
   performance.now = () => now - start;
+  // When an event was made is when somebody asks first.
+  const times = new WeakMap();
+  Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() {
+    if (!times.has(this)) times.set(this, now - start);
+    return times.get(this);
+  } });
 
   const { port1, port2 } = new MessageChannel(), waiting = [], send = port2.postMessage.bind(port2);
   port1.onmessage = () => waiting.shift()();
@@ -44,6 +50,48 @@ window.virtualClock = (() => {
       return postMessage.apply(this, given);
     };
   }
+  // What the page has asked servers for, and has not got. A server takes real time, of which one answer gets a second at most.
+  const asked = new Set(), PATIENCE = 1000;
+  function waitFor(promise) {
+    asked.add(promise);
+    const end = () => asked.delete(promise);
+    promise.then(end, end);
+    return promise;
+  }
+  const { fetch } = window, { send: sendRequest } = XMLHttpRequest.prototype;
+  window.fetch = (...given) => waitFor(fetch(...given));
+  for (const name of ["arrayBuffer", "blob", "formData", "json", "text"]) {
+    const read = Response.prototype[name];
+    Response.prototype[name] = function () { return waitFor(read.call(this)); };
+  }
+  XMLHttpRequest.prototype.send = function (...given) {
+    waitFor(new Promise((done) => this.addEventListener("loadend", done, { once: true })));
+    return sendRequest.apply(this, given);
+  };
+  async function answers() {
+    for (const end = RealDate.now() + PATIENCE; asked.size && RealDate.now() < end;) {
+      await new Promise((done) => realTimeout(done, 1));
+      await turns();
+    }
+    asked.clear();   // What takes longer, or never ends, is not waited for again.
+  }
+  // A transition between two states of the page begins with the next frame of the browser: here its new state is there at once.
+  if (document.startViewTransition) {
+    document.startViewTransition = (given) => {
+      const update = typeof given === "function" ? given : given?.update, done = Promise.resolve().then(() => update?.());
+      const [ready, finished] = [0, 0].map(() => done.then(() => undefined));
+      for (const each of [ready, finished]) each.catch(() => {});
+      return { updateCallbackDone: done, ready, finished, skipTransition() {}, types: new Set() };
+    };
+  }
+  // Whether the page hears of sizes, which it does with the next frame of the browser.
+  let isObserving = false;
+  window.ResizeObserver = class extends ResizeObserver {
+    observe(...given) {
+      isObserving = true;
+      super.observe(...given);
+    }
+  };
   /// Lets promises through: what is put off by a few of them, one after the other, is done then. A whole turn of the
   /// browser takes a hundred times as long.
   async function settle() {
@@ -58,7 +106,7 @@ window.virtualClock = (() => {
     handled = sent;
   }
 
-  return {
+  const self = {
     /// Lets time pass, in milliseconds; what is due happens in the order of its time.
     async advance(milliseconds) {
       const end = now + milliseconds;
@@ -79,7 +127,12 @@ window.virtualClock = (() => {
         if (handled !== sent) await turns();
       }
       now = end;
+      if (asked.size) await answers();
     },
+    /// Whether an animation has asked for a frame: it may go on for longer.
+    get isAnimating() { return [...timers.values()].some((timer) => timer.frames); },
+    /// Tells the page of the sizes that it observes.
+    sizes: () => (isObserving ? self.drawn() : null),
     /// Waits until the browser has drawn: until then it may keep back what a finger did.
     drawn: () => new Promise((done) => realFrame(() => realFrame(() => done(null)))),
     settle, turns,
@@ -103,4 +156,5 @@ window.virtualClock = (() => {
       for (const timer of timers.values()) timer.due = now + timer.after;
     },
   };
+  return self;
 })();

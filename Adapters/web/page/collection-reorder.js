@@ -8,6 +8,7 @@ stage.behaviours["collection-reorder"] = (() => {
   const WIDTH = 60;    // Of a card: no two are side by side.
   const HEIGHT = 14, SPACING = 4, INSET = 6;   // At most.
   let lists, scene, sizes;
+  const given = new WeakMap();   // Which size a card was given: that of an earlier scenario is another one.
 
   const within = (list, selector) => [...list.querySelectorAll(selector)];
   const found = () => within(stage.root, stage.library.lists);
@@ -24,8 +25,9 @@ stage.behaviours["collection-reorder"] = (() => {
     const { items, placeholder } = stage.library, cards = within(stage.root, items), held = cards.find((card) => !isCopy(card) && stage.isHeld(card));
     // A placeholder that the page's styles make as large as a card is as large as the one that is dragged.
     const sizeOf = (card) => sizes.get(identity.idOf(placeholder && held && card.matches(placeholder) ? held : card));
-    stage.dress(cards.filter((card) => sizeOf(card) && !isCopy(card) && card.style.boxSizing !== "border-box"), (card) => {
+    stage.dress(cards.filter((card) => sizeOf(card) && !isCopy(card) && (card.style.boxSizing !== "border-box" || given.get(card) !== sizeOf(card))), (card) => {
       const [width, height] = sizeOf(card).map((size) => `${px(size)}px`);
+      given.set(card, sizeOf(card));
       return { ...stage.ANY_SIZE, width, height, overflow: "clip", flex: "none" };
     });
   }
@@ -45,7 +47,7 @@ stage.behaviours["collection-reorder"] = (() => {
   }
   /// Shows cards, and finds the lists again, which a framework may have made anew.
   async function show(all) {
-    stage.library.setItems(found(), all);
+    stage.library.setItems(found(), all.map((ids) => ids.map(identity.shownAs)));
     await stage.rendered();
     lists = found();
   }

@@ -6,8 +6,8 @@ stage.behaviours["free-drag"] = (() => {
   /// The elements of items that are there. Frameworks make new ones for items that a page had.
   function known() {
     const { library, root } = stage, there = library.page ? [...root.querySelectorAll(library.items)].filter((element) => identity.idOf(element) !== undefined) : [];
-    // What hangs out of an item would be pressed, too.
-    stage.dress(there.filter((element) => !ids.has(element)), () => ({ ...stage.ANY_SIZE, overflow: "clip" }));
+    // What hangs out of an item would be pressed, too. Some pages write all styles of an item anew.
+    stage.dress(there.filter((element) => !ids.has(element) || element.style.boxSizing !== "border-box"), () => ({ ...stage.ANY_SIZE, overflow: "clip" }));
     for (const element of there) ids.set(element, identity.idOf(element));
     return [...ids.keys()].filter((element) => element.isConnected);
   }
@@ -43,17 +43,21 @@ stage.behaviours["free-drag"] = (() => {
   async function setOwn(all) {
     identity.know(all.map(({ id }) => id));
     stage.library.setItems(stage.root, all.map((item) => {
-      if (!item.frame) return item;
+      if (!item.frame) return { id: identity.shownAs(item.id) };
       note(item);
       const [left, top, width, height] = item.frame.map(px);
-      return { id: item.id, left, top, width, height };
+      return { id: identity.shownAs(item.id), left, top, width, height };
     }));
     await stage.rendered();
   }
   /// Those that a page of one's own has, as `setItems` names them.
-  const own = () => elements().map((element) => ({ id: ids.get(element) }));
+  const own = () => painting.sorted(known(), stage.root).map((element) => ({ id: ids.get(element) }));
   async function put(item, rank) {
     if (stage.library.setItems) {
+      // In the list that `setItems` gets, a rank is not told from what a press has raised.
+      if (rank > 0 && stage.wasPressed && stage.library.policies?.order !== "untouched") {
+        throw Object.assign(new Error("an item is inserted in front of others after a press"), { isDeclined: true });
+      }
       const all = own();
       all.splice(Math.max(0, rank), 0, item);
       return setOwn(all);

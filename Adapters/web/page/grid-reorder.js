@@ -60,7 +60,7 @@ stage.behaviours["grid-reorder"] = (() => {
     for (const id of titles.items) items.set(id, stateOf(id, titles));
     present = titles.items;
     identity.know(titles.items);
-    stage.library.setItems(list, [...titles.items]);   // Some pages move them about in the list that they get.
+    stage.library.setItems(list, titles.items.map(identity.shownAs));   // Some pages move them about in the list that they get.
     await stage.rendered();
   }
   // The row of a table is no longer one where the list is a grid: its cells still fill it.
@@ -226,7 +226,7 @@ stage.behaviours["grid-reorder"] = (() => {
     home() {
       const { place, element } = rows().find(({ isLifted }) => isLifted) ?? {};
       const box = (place ?? element)?.getBoundingClientRect();
-      return box?.width && box.height ? [box.left + box.width / 2, box.top + box.height / 2].map((value) => Math.floor(value / 2) * 2 + 1) : null;
+      return box?.width && box.height ? stage.reachable([box.left + box.width / 2, box.top + box.height / 2]) : null;
     },
     /// Gives an item the focus, or what in it can have that.
     focus(id) {

@@ -1,7 +1,7 @@
 // Which item is which in a page of one's own: frameworks make new elements for the same item, or give one element another.
 window.identity = (() => {
   const ATTRIBUTES = ["data-id", "data-key", "data-item-id", "data-rbd-draggable-id", "id"];
-  let keyOf = null, idOfKey = new Map(), idOfElement = new WeakMap();
+  let keyOf = null, idOfKey = new Map(), idOfElement = new WeakMap(), shown = new Map();
 
   /// What tells all of these elements apart: the hook, an attribute or the text; null if nothing does.
   function reader(library, elements) {
@@ -21,7 +21,7 @@ window.identity = (() => {
     /// Begins with the items that a page has; they get the first of these numbers.
     adopt(library, elements, ids) {
       keyOf = reader(library, elements);
-      [idOfKey, idOfElement] = [new Map(), new WeakMap()];
+      [idOfKey, idOfElement, shown] = [new Map(), new WeakMap(), new Map()];
       elements.slice(0, ids.length).forEach((element, index) => this.name(element, ids[index]));
     },
     name(element, id) {
@@ -30,8 +30,15 @@ window.identity = (() => {
     },
     /// Whether the hook says that this is no item.
     isNone: (element) => keyOf !== null && !key(element),
-    /// Numbers that are the keys of items themselves.
-    know(ids) { for (const id of ids) idOfKey.set(String(id), id); },
+    /// Numbers that are the keys of items themselves, as the page shows them: many a page takes 0 for no item, and none below it.
+    know(ids) {
+      for (const id of ids) {
+        if (!shown.has(id)) shown.set(id, id > 0 ? id : 1_000_000 + shown.size);
+        idOfKey.set(String(shown.get(id)), id);
+      }
+    },
+    /// The number that the page is given for an item.
+    shownAs: (id) => shown.get(id),
     /// The number of an item; undefined if it is none. What tells items apart comes first: the element may show another.
     idOf: (element) => idOfKey.get(key(element)) ?? idOfElement.get(element),
   };

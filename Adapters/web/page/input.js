@@ -41,6 +41,8 @@ window.input = (() => {
     Object.assign(init, { pointerId: p.id, pointerType: kind, isPrimary: p.isPrimary !== false });
     init.cancelable = !/cancel|capture|enter|leave/.test(type);
     init.bubbles = !/enter|leave/.test(type);
+    init.pressure = init.buttons ? (kind === "touch" ? 1 : 0.5) : 0;
+    if (type === "pointermove") init.coalescedEvents = [new PointerEvent(type, init)];
     return target.dispatchEvent(new PointerEvent(type, init));
   }
   function sendMouse(type, target, p, more = {}) {

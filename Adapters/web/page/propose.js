@@ -26,15 +26,20 @@ window.propose = (() => {
     }));
     return its ?? "own";
   }
+  /// The end of the way to the next place.
+  const far = (length) => Math.round(1.9 * length);
   /// The scenarios of a drag to the next place and back, pressed near the beginning and near the end of an item.
   const sliding = (length, at) => [0.3, 0.8].map((part) => {
     const grip = Math.round(length * part);
-    return [...press(...at(grip)), ...steps(grip, 1.9 * length, at), ...steps(1.9 * length, 0, at), release];
+    return [...press(...at(grip)), ...steps(grip, far(length), at), ...steps(far(length), 0, at), release];
   });
+  // The height of rows in points, and another one: code that measures its rows decides by the same rule in both.
+  const HEIGHT = 20, OTHER = 26;
+
   /// Where the touch was when the place changed, there and back.
   function slid(length, events, shown, index, of) {
-    const places = shown.map(index), grip = of(events[0].at), far = events.findIndex(({ to }) => to && of(to) >= 1.9 * length - STEP) + 1;
-    const there = places.findIndex((place) => place > 0), back = places.findIndex((place, number) => number > Math.max(far, there) && place === 0);
+    const places = shown.map(index), grip = of(events[0].at), end = events.findIndex(({ to }) => to && of(to) >= far(length) - STEP) + 1;
+    const there = places.findIndex((place) => place > 0), back = places.findIndex((place, number) => number > Math.max(end, there) && place === 0);
     const at = (number) => (number < 1 || !events[number - 1].to ? null : of(events[number - 1].to));
     return { grip, there: there < 0 ? null : at(there) ?? grip, back: back < 0 ? null : at(back) };
   }
@@ -43,17 +48,32 @@ window.propose = (() => {
 
   const grid = {
     scenarios({ capabilities: { items, fields } }) {
-      const columns = fields?.columnCount ?? 1, isFlat = columns > 1, length = isFlat ? 100 : 20, count = Math.max(items?.least ?? 3, Math.min(3, items?.greatest ?? 3));
+      const columns = fields?.columnCount ?? 1, isFlat = columns > 1, length = isFlat ? 100 : HEIGHT, count = Math.max(items?.least ?? 3, Math.min(3, items?.greatest ?? 3));
       const at = isFlat ? (along) => [along, 10] : (along) => [20, along];
       const scene = { origin: [0, 0], width: 100 * columns, columnCount: columns, rowHeight: 20, rowMargin: 0, rowPadding: 0, columnMargin: 0, columnPadding: 0,
         items: Array.from({ length: count }, (_, index) => index + 1), enabled: null, selected: [] };
       const grip = Math.round(length * 0.3), lift = press(...at(grip)), next = at(1.9 * length);
       // Beyond the last row: in the list, which has a margin, and outside of it; and from the third row at once into the first.
       const besides = isFlat ? [] : [[...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], [...lift, move(120, 38), release], ...(count > 2 ? [[...press(20, 46), move(20, 15), release]] : [])];
-      return [...sliding(length, at), [...lift, move(...next), release], [...lift, move(...next), cancel], ...besides].map((events, number) => ({
-        scene: number === 4 ? { ...scene, rowMargin: 10 } : scene, events, length, of: isFlat ? ([x]) => x : ([, y]) => y, isFlat }));
+      const of = isFlat ? ([x]) => x : ([, y]) => y, other = (stage.rowHeight ?? HEIGHT) === HEIGHT ? OTHER : stage.rowHeight;
+      const usual = [...sliding(length, at), [...lift, move(...next), release], [...lift, move(...next), cancel], ...besides].map((events, number) => ({
+        scene: number === 4 ? { ...scene, rowMargin: 10 } : scene, events, length, of, isFlat }));
+      return isFlat ? usual : [...sliding(other, at).map((events) => ({ scene: { ...scene, rowHeight: other }, events, length: other, of, isOther: true })), ...usual];
     },
-    read(scenarios, runs) {
+    /// Code that counts with a height of rows of its own decides as it is meant only where they are that high.
+    read(all, shown) {
+      const its = (isOther) => [all, shown].map((each) => each.filter((_, index) => Boolean(all[index].isOther) === isOther));
+      const [scenarios, runs] = its(false), [others, otherRuns] = its(true), index = ({ items }) => items.findIndex(({ id }) => id === 1);
+      const ruleOf = (some, seen) => rule([0, 1].map((number) => slid(some[number].length, some[number].events, seen[number], index, some[number].of)), some[0].length, ["touch", "centre", "edge"]);
+      if (others.length && stage.rowHeight !== null) {
+        const both = [ruleOf(scenarios, runs), ruleOf(others, otherRuns)], [here, elsewhere] = stage.rowHeight === HEIGHT ? both : both.reverse();
+        if (here !== elsewhere && here in RULES) {
+          return { ...(here !== "centre" && { target: here }), capabilities: { fields: { rowHeight: stage.rowHeight, rowMargin: 0, rowPadding: 0, columnMargin: 0 } } };
+        }
+      }
+      return this.decisions(scenarios, runs);
+    },
+    decisions(scenarios, runs) {
       const [{ length, of, isFlat }] = scenarios, index = ({ items }) => items.findIndex(({ id }) => id === 1), order = ({ items }) => items.map(({ id }) => id).join(), out = {};
       const [, , dropped, cancelled, beyond, beside, jump] = runs, last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
       const target = rule([0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, of)), length, ["touch", "centre", "edge"]);
@@ -181,7 +201,7 @@ window.propose = (() => {
       const written = (value) => (typeof value === "number" ? value : JSON.stringify(value));
       const said = Object.entries(policies).map(([name, value]) => `${name}: ${written(value)}`);
       const all = [...(said.length ? [`policies: { ${said.join(", ")} }`] : []), ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
-        ...(capabilities ? [`capabilities: { without: ${JSON.stringify(capabilities.without)} }`] : [])];
+        ...Object.entries(capabilities ?? {}).map(([name, value]) => `capabilities: { ${name}: ${name === "fields" ? `{ ${Object.entries(value).map(([field, length]) => `${field}: ${length}`).join(", ")} }` : JSON.stringify(value)} }`)];
       return all.length ? all.join(", ") : null;
     },
   };

@@ -9,10 +9,13 @@ window.stage = (() => {
   const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
   const EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
+  const LOOK_TIME = 100, REST_TIME = 3000;   // How often it is looked whether all is at rest after an end, and for how long.
   const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
+  let rowHeight = null;   // How high the rows of a list are before they are given any height, in points; null where that is not whole or they have gaps.
   let anchor = null;      // Where the container of a page lies in all scenarios.
+  let wasPressed = false; // Whether anything was pressed in this scenario.
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
@@ -86,6 +89,8 @@ window.stage = (() => {
   const home = () => (scroller ? [origin[0] - scroller.scrollLeft, origin[1] - scroller.scrollTop] : origin);
   /// The place of a touch in the window, in pixels.
   const pixel = ([x, y]) => [Math.round(home()[0]) + px(x) + 1, Math.round(home()[1]) + px(y) + 1];
+  /// The nearest place in the window where a touch may be.
+  const reachable = (place) => place.map((value, axis) => 2 * Math.floor((value - Math.round(home()[axis])) / 2) + 1 + Math.round(home()[axis]));
   // A layout rounds to 64ths of a pixel, and what is turned or scaled has any length. A length close to half a pixel is taken for
   // that; of all others the middle is kept.
   const half = (length) => Math.round(length * 2) / 2, eighth = (length) => Math.round(length * 8) / 8;
@@ -251,6 +256,16 @@ window.stage = (() => {
       await virtualClock.turns();
       await virtualClock.advance(milliseconds);
     },
+    /// After an end: what a script still moves, such as a spring, comes to rest.
+    async rest(milliseconds) {
+      await steps.wait(milliseconds);
+      for (let time = 0, before = null; virtualClock.isAnimating && time < REST_TIME; time += LOOK_TIME) {
+        const now = JSON.stringify([...root.querySelectorAll(library.items ?? ".item")].map((element) => element.getBoundingClientRect()));
+        if (now === before) return;
+        before = now;
+        await steps.wait(LOOK_TIME);
+      }
+    },
   };
   /// Does steps one after the other, as a browser that has time in between.
   async function doAll(some) {
@@ -308,15 +323,15 @@ window.stage = (() => {
           ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "release":
         if (!its) return [];
-        if (isElsewhere(its)) return [["gone", touch], ["wait", END_TIME]];
+        if (isElsewhere(its)) return [["gone", touch], ["rest", END_TIME]];
         isTap = its.isLate;
-        return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : carriedBack(touch, its)), ["up", touch], ["gone", touch], ["wait", END_TIME]];
+        return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : carriedBack(touch, its)), ["up", touch], ["gone", touch], ["rest", END_TIME]];
       case "cancel":
         if (!its) return [];
         if (its.isLate) return [["gone", touch]];
         // Escape would give up what a key has picked up.
-        if (picked !== null) return [["up", touch], ["gone", touch], ["wait", END_TIME]];
-        return [...(nativeDrag.isUnderWay() ? [["giveUp"], ["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
+        if (picked !== null) return [["up", touch], ["gone", touch], ["rest", END_TIME]];
+        return [...(nativeDrag.isUnderWay() ? [["giveUp"], ["quit", touch]] : ways[way](touch)), ["gone", touch], ["rest", END_TIME]];
       case "pick": {
         // While the browser itself drags, it keeps all keys to itself.
         if (picked !== null || nativeDrag.isUnderWay() || !behaviour.has(event.item)) return [];
@@ -327,7 +342,7 @@ window.stage = (() => {
         // Where nothing is picked up, the same keys mean something else to a page.
         if (picked === null) return [];
         if (event.event !== "step") picked = null;
-        return [["key", keyOf(event.to ?? event.event)], ["wait", event.event === "step" ? EVENT_TIME : END_TIME]];
+        return [["key", keyOf(event.to ?? event.event)], event.event === "step" ? ["wait", EVENT_TIME] : ["rest", END_TIME]];
       default:
         if (event.event === "set-titles") {
           picked = null;
@@ -335,6 +350,7 @@ window.stage = (() => {
         }
         await behaviour.change(event);
         keepPlace();
+        await virtualClock.sizes();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
     }
   }
@@ -343,6 +359,7 @@ window.stage = (() => {
     if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
     its.item = behaviour.itemAt?.(its.element);
+    wasPressed = true;
   };
   steps.follow = async () => {
     for (let some = await follow(); some.length; some = await follow()) await doAll(some);
@@ -437,8 +454,9 @@ window.stage = (() => {
       const selector = library.held ?? library.lifted;
       return selector ? element.matches(selector) : nativeDrag.isDragged(element);
     },
-    points, px, shown, isPicture: (element) => picture(element) !== null, holder, promises, values, defaults, plan, snapshot, steps,
+    points, px, reachable, shown, isPicture: (element) => picture(element) !== null, holder, promises, values, defaults, plan, snapshot, steps,
     get root() { return root; },
+    get rowHeight() { return rowHeight; },
     get library() { return library; },
     get options() { return options; },
     get holdTime() { return HOLD_TIME; },
@@ -478,6 +496,7 @@ window.stage = (() => {
     },
     get kind() { return kind; },
     get isTap() { return isTap; },
+    get wasPressed() { return wasPressed; },
     /// Whether the pointer does nothing, as a key had picked something up meanwhile.
     get isMute() { return isMute; },
     /// Whether the pointer that is down has pressed this item, which was not replaced since; a key presses none. A browser gives
@@ -511,6 +530,8 @@ window.stage = (() => {
       still.disabled = true;
       nativeDrag.acceptsAll = !library.page;
       if (library.page) {
+        const [first, second] = [...document.querySelector(library.container).querySelectorAll(library.items)].map((each) => each.getBoundingClientRect());
+        if (first?.bottom === second?.top && Number.isInteger(first?.height / 2)) rowHeight = first.height / 2;
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();
         virtualClock.keep();
@@ -529,7 +550,7 @@ window.stage = (() => {
       virtualClock.clear();
       if (!library.page) document.body.textContent = "";
       pageErrors.clear();
-      isMoved = false;
+      [isMoved, wasPressed] = [false, false];
       root = null;
       options = { ...fixed };
       for (const [name, text] of Object.entries(scenario.settings ?? {})) {
@@ -565,6 +586,7 @@ window.stage = (() => {
       }
       await behaviour.setUp(scenario.scene);
       keepPlace();
+      await virtualClock.sizes();
       await steps.wait(EVENT_TIME);
       return library.page && !scroller ? reasonOfPage(scenario) : null;
     },

@@ -47,7 +47,7 @@ stage.behaviours["tree-move"] = (() => {
     async setUp(scene) {
       identity.adopt(stage.library, rows(), []);
       identity.know(scene.items.map(({ id }) => id));
-      stage.library.setItems(stage.root, scene.items.map(({ id, level }) => ({ id, level: level ?? 0 })));
+      stage.library.setItems(stage.root, scene.items.map(({ id, level }) => ({ id: identity.shownAs(id), level: level ?? 0 })));
       await stage.rendered();
       Object.assign(stage.root.style, { ...stage.BARE, width: `${px(scene.width)}px`, padding: 0 });
       fill();

@@ -136,15 +136,17 @@ enum AdviceWords {
 
   /// Names the situation that it takes to break this, and the mistake that usually causes it.
   static func limit(_ name: String, _ dialect: Dialect) -> String {
-    let meaning = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
+    // "No press of a touch that is down."
+    let sentence = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
+    let meaning = sentence.dropFirst(3).dropLast()
     let usual =
       name == "resize" + CapabilityNames.duringTouches
       ? " Code that adds each move to where the item lies then, and not the whole way to where it was lifted, breaks so."
       : name.hasSuffix(CapabilityNames.beforeHold)
         ? " A recogniser that begins where the finger is then, and not where it went down, breaks so." : ""
     return
-      "It takes \(meaning.hasPrefix("No item") ? "an" : "a") \(meaning.dropFirst(3).dropLast()).\(usual) If your code "
-      + "never gets that, declare \(dialect.without([name]))."
+      "It takes \(meaning.first.map("aeiou".contains) == true ? "an" : "a") \(meaning).\(usual) If your code never "
+      + " gets that, declare \(dialect.without([name]))."
   }
 
   /// Asks whether the behaviour in a violation is meant.

@@ -66,8 +66,7 @@ package struct Adviser<B: FuzzedBehaviour> {
       Advice(
         .notDeterministic,
         "The same scenario gave two different answers. \($0) Fix this first, as dragfuzz cannot tell a bug from "
-          + "chance until then: look for random numbers, the time of day, the order of a dictionary or set, and what "
-          + "`start` leaves over from the run before.")
+          + "chance until then: look for \(dialect.chance).")
     }
   }
 
@@ -240,7 +239,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     } else if names.subtracting([comparison]).count <= 1 {
       text =
         "\(AdviceWords.isMeant(finding.violation, of: B.self)) No policy explains it. If it is not meant, this is the "
-        + "bug. If it is, `--skip \(finding.violation.key.word)` leaves out this promise at that place."
+        + "bug. If it is, do not promise it there: \(dialect.notPromised([finding.violation.key.word]))."
     } else {
       return []
     }

@@ -33,6 +33,14 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
       : "Does it pass events on to your code, and read your code's state after each of them?"
   }
 
+  /// Where chance comes from, for most.
+  var chance: String {
+    self == .page
+      ? "random numbers, answers of a server that come late, and what `reset` leaves over from the run before"
+      : "random numbers, the time of day, the order of a dictionary or set, and what `start` leaves over from the run "
+        + "before"
+  }
+
   /// Asks the likely question about frames that are off by the origin of the scene.
   var isItTheContainer: String {
     self == .page

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("Every rule can be pointed at, and what tests it")
 struct RuleTableTests {
-  /// The behaviours whose articles have a table, by the names of their folders.
-  static let folders = ["CollectionReorder", "DragSession", "FreeDrag", "GridReorder", "TreeMove"]
+  /// The folders of all behaviours: each has an article with a table.
+  static let folders = Behaviours.withFaults.map { behaviour in
+    behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
 
   static func read(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")

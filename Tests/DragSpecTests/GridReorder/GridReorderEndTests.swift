@@ -1,6 +1,8 @@
 import DragSpec
 import Testing
 
+@testable import DragFuzz
+
 @Suite("Rules 6 to 8: release, cancel, new titles, another width")
 struct GridReorderEndTests {
   private let scene = Grids.scene(selected: [2])
@@ -210,20 +212,21 @@ struct GridReorderPoliciesTests {
   }
 
   @Test func eachPolicyDropsTheInvariantsThatDoNotHoldWithIt() {
-    let usual: [Set<String>] = [
-      [], ["drag-is-a-move", "there-and-back-restores"], ["cancel-restores"],
-      ["cancel-restores", "drag-is-a-move", "there-and-back-restores"],
-    ]
-    let ofTargets = GridReorder.Policies.Target.allCases.flatMap { target in
-      usual.map {
-        target == .own ? $0.union(["lifted-is-in-indicated-slot", "there-and-back-restores"]) : $0
-      }
+    let values = FieldVariants.all(of: GridReorder.Policies()).compactMap {
+      variant -> (String, Set<String>)? in
+      var policies = GridReorder.Policies()
+      guard FieldVariants.make(&policies, variant.field.path, number: variant.number),
+        !policies.droppedInvariants.isEmpty
+      else { return nil }
+      return ("\(variant.field.path) = \(variant.leaf.words)", policies.droppedInvariants)
     }
     #expect(
-      Grids.allPolicies.map(\.droppedInvariants)
-        == ofTargets
-        + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [], []]
-        + [[], [], [], [], [], [], ["cancel-restores"]]
-        + [["cancel-restores", "drag-is-a-move", "there-and-back-restores"]])
+      Dictionary(uniqueKeysWithValues: values) == [
+        "cancel = keeps": ["cancel-restores"],
+        "reorder = swap": ["drag-is-a-move", "there-and-back-restores"],
+        "target = own": ["lifted-is-in-indicated-slot", "there-and-back-restores"],
+      ])
+    let together = Grids.policies { ($0.cancel, $0.reorder, $0.target) = (.keeps, .swap, .own) }
+    #expect(together.droppedInvariants == values.reduce(into: []) { $0.formUnion($1.1) })
   }
 }

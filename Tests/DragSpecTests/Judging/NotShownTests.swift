@@ -38,8 +38,12 @@ struct NotShownTests {
       violations(of: Altered(Self.plain), in: $0, notShown: [])
     }
     let keys = Set(found.map(\.key.invariant))
+    // A new promise may break, too.
     #expect(
-      keys == ["rests-in-slot", "lifted-is-in-front", "one-ended-per-drag", "agrees-with-reference"])
+      keys.isSuperset(of: [
+        "rests-in-slot", "lifted-is-in-front", "one-ended-per-drag", "agrees-with-reference",
+      ]),
+      "\(keys)")
   }
 
   @Test func theRestIsJudgedAsBefore() {

@@ -15,7 +15,7 @@ struct LockedTests {
   @Test func whoWaitsHearsOfAChange() async {
     let word = Locked<String?>(nil)
     let heard = await withTaskGroup(of: String?.self) { group in
-      group.addTask { await OwnThread.run { _ in word.wait(for: .seconds(60)) { $0 } } }
+      group.addTask { await OwnThread.run { _ in word.wait(for: .seconds(600)) { $0 } } }
       group.addTask {
         try? await Task.sleep(for: .milliseconds(20))
         word.withLock { $0 = "now" }

@@ -106,6 +106,11 @@ class Proposals(Written):
         ]:
             with self.subTest(what):
                 self.assertEqual(self.proposed(page(**rules)), said)
+        for height in (40, 48):
+            with self.subTest(f"the code knows that rows are {height} pixels high"):
+                known = page(INDEX=f"x >= 0 && x < width && y >= 0 && y < count * {height} ? Math.floor(y / {height}) : now").replace("li {", f"li {{ height: {height}px;")
+                self.assertEqual(self.proposed(known), 'policies: { target: "touch" }, capabilities: { fields: { rowHeight: '
+                                 f'{height // 2}, rowMargin: 0, rowPadding: 0, columnMargin: 0 }} }}')
         # Whoever has said something is not asked again.
         self.assertIsNone(self.proposed(page(), FILE.replace("notShown:", "policies: {}, notShown:")))
 

@@ -179,6 +179,142 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
             {"event": "press", "touch": 1, "at": [15, 15]}, {"event": "move", "touch": 1, "to": [40, 20]}]}
         self.assertEqual(self.outcome(scenario, page, NOTE_FILE)["snapshots"][-1]["items"][0]["frame"], [35, 15, 20, 20])
 
+    def test_what_a_page_asks_of_the_browser_is_as_for_a_user(self):
+        later = {"LIVE": "", "DROP": "if (index !== undefined) LATER;"}
+        for what, rules, old, new in [
+            ("an early drop undone", {}, "if (!drag) return;\n  const { row, index", "if (!drag) return;\n  if (event.timeStamp - drag.time < 100) put(drag.row, drag.from);\n  const { row, index"),
+            ("a pen's pressure and all of its way", {}, "if (!drag) return;\n  const { row, grip", "if (!drag || !event.pressure || !event.getCoalescedEvents().length) return;\n  const { row, grip"),
+            ("a question", {"DROP": 'if (!confirm("Move it?")) put(row, drag.from);'}, "", ""),
+            ("a transition between two views", later, "LATER", "document.startViewTransition(() => put(row, index))"),
+            ("an answer of the server", later, "LATER", "fetch(location.href).then((answer) => answer.text()).then(() => put(row, index))"),
+            ("an older way to ask it", later, "LATER", "{ const asked = new XMLHttpRequest(); asked.onload = () => put(row, index); asked.open('GET', location.href); asked.send(); }"),
+        ]:
+            with self.subTest(what):
+                text = test_proposals.page(**rules).replace("drag = { row,", "drag = { time: event.timeStamp, row,").replace('"pointerup", () =>', '"pointerup", (event) =>')
+                self.assertEqual(self.orders(text.replace(old, new), FILE)[-1], [2, 1, 3, 4])
+
+    def test_what_a_script_moves_after_a_drop_comes_to_rest(self):
+        # For a second.
+        spring = "let left = 60; const back = () => { row.style.translate = left > 0 ? `0 ${left}px` : 'none'; left -= 1; if (left >= 0) requestAnimationFrame(back); }; back();"
+        shown = self.outcome({"scene": dict(ROWS, items=[1, 2]), "events": drag([10, 30])}, test_proposals.page(DROP=spring), FILE)["snapshots"]
+        height = ROWS["rowHeight"]
+        self.assertEqual([(item["id"], item["frame"][1]) for item in shown[-1]["items"]], [(2, 0), (1, height)])
+
+    def test_a_page_is_given_numbers_from_1_for_all_items(self):
+        page = LIST.replace("list.replaceChildren(...numbers.map(", "list.replaceChildren(...numbers.filter((number) => number > 0).map(")
+        shown = self.outcome({"scene": dict(ROWS, items=[0, -1, 3]), "events": drag([10, 30])}, page, FILE.replace('"set-titles", ', ""))["snapshots"]
+        self.assertEqual([[item["id"] for item in each["items"]] for each in (shown[0], shown[-1])], [[0, -1, 3], [-1, 0, 3]])
+
+    def test_a_page_that_writes_all_styles_anew_keeps_those_that_it_is_given(self):
+        page = NOTE.replace(">one<", ">a text that is wide<").replace("margin: 0", "margin: 0; white-space: nowrap")
+        written = "note.setAttribute('style', `position: absolute; white-space: nowrap; width: ${note.style.width}; height: ${note.style.height}; left: ${clientX - grip[0]}px; top: ${clientY - grip[1]}px`);"
+        page = page.replace("note.style.left = `${clientX - grip[0]}px`;", written).replace("note.style.top = `${clientY - grip[1]}px`;", "")
+        item = {"id": 1, "frame": [10, 10, 10, 10], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [15, 12]}, {"event": "move", "touch": 1, "to": [25, 12]}, {"event": "release", "touch": 1},
+            {"event": "press", "touch": 1, "at": [35, 12]}, {"event": "move", "touch": 1, "to": [45, 12]}]}
+        shown = self.outcome(scenario, page, NOTE_FILE)["snapshots"]
+        self.assertEqual([each["items"][0]["frame"] for each in shown[2:]], [[20, 10, 10, 10]] * 4)
+
+    def test_a_page_that_observes_sizes_knows_that_of_the_scene(self):
+        page = NOTE.replace("let grip", "let width = 0;\nnew ResizeObserver(([{ contentRect }]) => { width = contentRect.width; }).observe(note.parentElement);\nlet grip")
+        page = page.replace("${clientX - grip[0]}px", "${Math.min(clientX - grip[0], width - note.offsetWidth)}px")
+        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": False, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [15, 15]}, {"event": "move", "touch": 1, "to": [120, 15]}]}
+        self.assertEqual(self.outcome(scenario, page, NOTE_FILE)["snapshots"][-1]["items"][0]["frame"], [80, 10, 20, 20])
+
+    def test_items_are_put_in_behind_what_a_press_has_raised(self):
+        page = """<!doctype html><div id=box style="position: relative; width: 300px; height: 300px"></div><script>
+const box = document.getElementById("box");
+let held = null, height = 0;
+function show(items) {
+  window.given = items.map(({ id }) => id);
+  const old = [...box.children];
+  box.replaceChildren(...items.map(({ id, ...frame }) => {
+    const item = old.find((each) => each.dataset.id === String(id)) ?? document.createElement("p");
+    item.dataset.id = id;
+    for (const [name, length] of Object.entries(frame)) item.style[name] = `${length}px`;
+    item.style.position = "absolute";
+    return item;
+  }));
+}
+box.onpointerdown = ({ target, clientX, clientY }) => {
+  if (target === box) return;
+  held = { item: target, grip: [clientX - target.offsetLeft, clientY - target.offsetTop] };
+  target.style.zIndex = ++height;
+};
+box.onpointermove = ({ clientX, clientY }) => {
+  if (!held) return;
+  held.item.className = "held";
+  Object.assign(held.item.style, { left: `${clientX - held.grip[0]}px`, top: `${clientY - held.grip[1]}px` });
+};
+box.onpointerup = () => { if (held) held.item.className = ""; held = null; };
+show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
+</script>"""
+        file = NOTE_FILE.replace(" };", ', setItems: (box, items) => show(items), identify: (it) => it.dataset.id, policies: { release: "stays", order: "last-pressed" } };')
+        item = {"frame": [10, 10, 20, 20], "isDraggable": True, "bounces": True, "adsorbs": True}
+        scene = {"origin": [0, 0], "width": 100, "height": 100, "items": [dict(item, id=1), dict(item, id=2, frame=[40, 10, 20, 20])]}
+        opened = self.opened(page, file)
+        try:
+            for rank in (0, 1):
+                outcome = opened.run_trusted({"scene": scene, "events": [{"event": "press", "touch": 1, "at": [15, 15]}, {"event": "release", "touch": 1},
+                                                                       {"event": "insert", "item": dict(item, id=3), "rank": rank}]})
+                if rank:
+                    self.assertEqual(outcome, {"declined": "an item is inserted in front of others after a press"})
+                else:
+                    self.assertEqual([each["id"] for each in outcome["snapshots"][-1]["items"]], [3, 2, 1])
+                    self.assertEqual(opened.ask("() => window.given"), [3, 2, 1])
+        finally:
+            opened.close()
+
+    def test_a_column_that_would_shrink_its_cards_has_them_as_high_as_the_scene(self):
+        page = test_boards.PAGE.replace("<style>", "<style>.list { display: flex; flex-direction: column; gap: 12px } ").replace("list.replaceChildren(", "list.replaceChildren("
+                                        "Object.assign(document.createElement('h2'), { textContent: 'To do' }), ")
+        scene = {**SCENE, "views": [{**SCENE["views"][0], "frame": [0, 0, 100, 50]}]}
+        lift = [{"event": "press", "touch": 1, "at": [10, 30]}, {"event": "hold", "touch": 1}, {"event": "move", "touch": 1, "to": [10, 45]}, {"event": "release", "touch": 1}]
+        shown = self.outcome({"scene": scene, "events": lift}, page)["snapshots"]
+        self.assertEqual([each["session"] and each["session"]["items"][0]["id"] for each in shown[1:]], [None, "2", "2", None])
+
+    def test_cards_that_a_framework_keeps_get_the_sizes_of_the_next_scenario(self):
+        page = """<!doctype html><div id=board><ul></ul></div><script>
+const list = document.querySelector("ul"), kept = new Map();
+let held = null;
+function show([numbers]) {
+  list.replaceChildren(...numbers.map((number) => kept.get(number) ?? kept.set(number, Object.assign(document.createElement("li"), { textContent: number })).get(number)));
+}
+list.onpointerdown = (event) => { if (event.target !== list) held = event.target; };
+addEventListener("pointermove", ({ clientY }) => {
+  if (!held) return;
+  held.className = "held";
+  const other = [...list.children].find((each) => each !== held && each.getBoundingClientRect().top <= clientY && clientY < each.getBoundingClientRect().bottom);
+  if (other) other[other.compareDocumentPosition(held) & 4 ? "before" : "after"](held);
+});
+addEventListener("pointerup", () => { if (held) held.className = ""; held = null; });
+show([[1, 2, 3]]);
+</script>"""
+        file = """window.library = { summary: "A board", behaviour: "collection-reorder", page: "http://localhost:PORT/board.html", container: "#board", lists: "ul", items: "li", held: ".held",
+  identify: (card) => card.textContent, setItems: (lists, all) => show(all), reset: () => show([[1, 2, 3]]), policies: { target: "touch", cancel: "commits" }, notPromised: ["snapshot-tracks-touch"] };"""
+        opened = self.opened(page, file)
+        try:
+            for height in (14, 6):
+                scene = {"viewport": [80, 160], "lineSpacing": 0, "sections": [{"leadingInset": 0, "trailingInset": 0, "nearInset": 0, "farInset": 0,
+                                                                               "items": [{"id": number, "size": [60, height]} for number in (1, 2)]}]}
+                shown = opened.run({"scene": scene, "events": []})["snapshots"]
+                self.assertEqual([cell["frame"] for cell in shown[0]["cells"]], [[0, 0, 60, height], [0, height, 60, height]])
+        finally:
+            opened.close()
+
+    def test_a_place_that_is_given_back_is_the_one_where_it_was(self):
+        # Below a heading that makes the corner odd, touches are on even pixels.
+        opened = self.opened(LIST.replace("<ul id=list>", "<p style='margin: 0; height: 13px'></p><ul id=list>").replace("<style>", "<style>#list { margin: 0 } "), FILE)
+        try:
+            scenario = {"scene": dict(ROWS, items=[1, 2]), "events": []}
+            corner, found = opened.ask("async (scenario) => { await stage.prepare(scenario); return [stage.place.slice(0, 2), [0, 1, 2, 3, 4].map((more) => stage.reachable([8, 21 + more])[1])] }", scenario)
+        finally:
+            opened.close()
+        self.assertEqual((corner, found), ([8, 21], [22, 22, 24, 24, 26]))
+
     def test_what_cannot_be_laid_out_is_refused_in_a_sentence(self):
         moved = NOTE.replace("<p style=\"", "<p style=\"transform: translate(10px, 30px); ")
         anew = test_boards.PAGE.replace("dragged = card; };", "dragged = card; setTimeout(() => { const made = list.cloneNode(true); list.replaceWith(made); }); };")
@@ -188,6 +324,9 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
             (moved, NOTE_FILE, "item 1 lies at (15, 25) though it was put at (10, 10) by left and top: where the page places items by transform, right or "
              "bottom, say so with setItems"),
             (anew, test_boards.FILE, 'a simple drag cannot be run: the page makes the elements of lists ".list" anew while it is used: let it keep them'),
+            (test_boards.PAGE.replace("show([1, 2, 3]);", "list.onpointerdown = ({ target }) => target.classList.add('held');\nonpointerup = () => document.querySelector('.held')?.classList.remove('held');\nshow([1, 2, 3]);"),
+             test_boards.FILE.replace("lists:", 'held: ".held", lists:'), 'item 1 is lifted by the press alone: say so with lift: "press"'),
+            (LIST, FILE.replace("show(numbers),", "missing(numbers),"), "it ends with an error: ReferenceError: missing is not defined"),
             (LIST.replace("<ul id=list>", "<ul id=list dir=rtl style='display: flex'>"), FILE,
              'container "#list" runs from right to left in several columns: with style: "#list { direction: ltr }" it can be laid out'),
         ]:
