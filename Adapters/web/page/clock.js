@@ -68,13 +68,6 @@ window.virtualClock = (() => {
     waitFor(new Promise((done) => this.addEventListener("loadend", done, { once: true })));
     return sendRequest.apply(this, given);
   };
-  async function answers() {
-    for (const end = RealDate.now() + PATIENCE; asked.size && RealDate.now() < end;) {
-      await new Promise((done) => realTimeout(done, 1));
-      await turns();
-    }
-    asked.clear();   // What takes longer, or never ends, is not waited for again.
-  }
   // A transition between two states of the page begins with the next frame of the browser: here its new state is there at once.
   if (document.startViewTransition) {
     document.startViewTransition = (given) => {
@@ -127,7 +120,16 @@ window.virtualClock = (() => {
         if (handled !== sent) await turns();
       }
       now = end;
-      if (asked.size) await answers();
+    },
+    /// Waits for what the page has asked servers for; returns whether there was anything.
+    async answers() {
+      const isAsked = asked.size > 0;
+      for (const end = RealDate.now() + PATIENCE; asked.size && RealDate.now() < end;) {
+        await new Promise((done) => realTimeout(done, 1));
+        await turns();
+      }
+      asked.clear();   // What takes longer, or never ends, is not waited for again.
+      return isAsked;
     },
     /// Whether an animation has asked for a frame: it may go on for longer.
     get isAnimating() { return [...timers.values()].some((timer) => timer.frames); },

@@ -6,7 +6,7 @@ stage.behaviours["drag-session"] = (() => {
   const { px } = stage;
   const ROW = 20;    // The height of a row; its middle is between two pixels on which pointers lie.
   let lists, views;   // The elements, and what the scene says of each.
-  let hidden = [];    // What else the lists show, and does not take room.
+  let hidden = new Map();   // What else the lists show, and takes no room, with its own display.
   let glimpses = [];  // Which list showed where a drop would go: before a move, when it was told, and when all was told.
 
   const isOwn = (element, selector) => Boolean(selector) && element.matches(selector);
@@ -39,10 +39,6 @@ stage.behaviours["drag-session"] = (() => {
   function hasItems(element) {
     const selector = [stage.library.items, stage.library.placeholder].filter(Boolean).join();
     return element.matches(selector) || element.querySelector(selector) !== null;
-  }
-  function hide(element) {
-    element.style.display = "none";
-    hidden.push(element);
   }
 
   /// Where a drop would go: as the page shows it, or else what lies under the pointer.
@@ -107,17 +103,22 @@ stage.behaviours["drag-session"] = (() => {
       const all = views.map(({ sections }) => sections.flatMap(({ items }) => items.map(({ id }) => id)));
       identity.adopt(stage.library, within(stage.root, stage.library.items), []);
       identity.know(all.flat());
-      for (const element of hidden.splice(0)) element.style.display = "";
+      for (const [element, display] of hidden) element.style.display = display;
+      hidden = new Map();
       stage.library.setItems(lists, all.map((ids) => ids.map(identity.shownAs)));
       await stage.rendered();
       // A framework may have made the lists anew.
       lists = within(stage.root, stage.library.lists);
       lists.forEach((list, index) => {
         const [left, top, width, height] = views[index].frame.map((value) => `${px(value)}px`);
-        Object.assign(list.style, { ...stage.ANY_SIZE, position: "absolute", display: "flex", flexDirection: "column", justifyContent: "start", gap: 0, listStyle: "none",
+        Object.assign(list.style, { ...stage.ANY_SIZE, position: "absolute", display: "flex", flexFlow: "column", justifyContent: "start", alignItems: "stretch", gap: 0, listStyle: "none",
           left, top, width, height, overflow: "clip", zIndex: index });
         // What else a column has, such as its name, takes no room.
-        for (const element of list.children) if (element.textContent.trim() && !hasItems(element)) hide(element);
+        for (const element of list.children) {
+          if (!element.textContent.trim() || hasItems(element)) continue;
+          hidden.set(element, element.style.display);
+          element.style.display = "none";
+        }
       });
       fill();
     },

@@ -55,7 +55,7 @@ stage.behaviours["free-drag"] = (() => {
   async function put(item, rank) {
     if (stage.library.setItems) {
       // In the list that `setItems` gets, a rank is not told from what a press has raised.
-      if (rank > 0 && stage.wasPressed && stage.library.policies?.order !== "untouched") {
+      if (rank > 0 && stage.wasPressed && stage.promises(stage.options).policies?.order !== "untouched") {
         throw Object.assign(new Error("an item is inserted in front of others after a press"), { isDeclined: true });
       }
       const all = own();

@@ -9,6 +9,7 @@ window.stage = (() => {
   const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
   const EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
+  const ANSWERS = 5;                         // How many answers of servers are waited for, each to what the one before has led to.
   const LOOK_TIME = 100, REST_TIME = 3000;   // How often it is looked whether all is at rest after an end, and for how long.
   const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
@@ -255,6 +256,8 @@ window.stage = (() => {
     async wait(milliseconds) {
       await virtualClock.turns();
       await virtualClock.advance(milliseconds);
+      // What the page does with an answer may take a frame, and ask for more.
+      for (let count = 0; count < ANSWERS && await virtualClock.answers(); count++) await virtualClock.advance(EVENT_TIME);
     },
     /// After an end: what a script still moves, such as a spring, comes to rest.
     async rest(milliseconds) {
