@@ -146,7 +146,7 @@ enum AdviceWords {
         ? " A recogniser that begins where the finger is then, and not where it went down, breaks so." : ""
     return
       "It takes \(meaning.first.map("aeiou".contains) == true ? "an" : "a") \(meaning).\(usual) If your code never "
-      + " gets that, declare \(dialect.without([name]))."
+      + "gets that, declare \(dialect.without([name]))."
   }
 
   /// Asks whether the behaviour in a violation is meant.

@@ -89,8 +89,8 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? No policy "
-          + "explains it. If it is not meant, this is the bug. If it is, `--skip rests-inside:right-at-resize` leaves out "
-          + "this promise at that place."
+          + "explains it. If it is not meant, this is the bug. If it is, do not promise it there: "
+          + "`promises.notPromised = [\"rests-inside:right-at-resize\"]`."
       ])
   }
 
