@@ -6,37 +6,6 @@ import Testing
 /// The generator of collection reorder, and what the harness finds with it.
 @Suite("Collection reorder: random scenarios and what they exercise")
 struct CollectionReorderFuzzingTests {
-  /// Every combination of policies.
-  static let policies: [CollectionReorder.Policies] = CollectionReorder.Policies.Cancel.allCases.flatMap {
-    cancel in
-    CollectionReorder.Policies.DataSource.allCases.flatMap { dataSource in
-      CollectionReorder.Policies.Denial.allCases.map { denial in
-        var policies = CollectionReorder.Policies()
-        (policies.cancel, policies.dataSource, policies.denial) = (cancel, dataSource, denial)
-        // All of them also with content that begins at the bottom.
-        policies.begins = .either
-        return policies
-      }
-    }
-  }
-
-  @Test(arguments: policies)
-  func theReferenceKeepsItsPromises(_ policies: CollectionReorder.Policies) {
-    let reference = ImplementationUnderTest<CollectionReorder>(
-      "reference", "", kind: .reference, promises: Promises(policies: policies),
-      make: { CollectionReorder.reference(policies) })
-    let runner = reference.runner()
-    var generator = CollectionReorderGenerator(options: GenerationOptions())
-    var scenario = Scenario<CollectionReorder>.blank
-    var random = Random(seed: 4)
-    generator.adopt(policies)
-    for _ in 0..<250 {
-      generator.generate(into: &scenario, using: &random)
-      let violations = runner.run(scenario, relations: .all)
-      #expect(violations == [], "\(FieldWriter.text(of: scenario))")
-    }
-  }
-
   /// About half of the share that the defaults give, in percent of the scenarios.
   static let leastShares: [CollectionReorder.Situation: Double] = [
     .noItems: 8.0, .severalSections: 21, .emptySection: 20, .ownSizes: 9.0, .lockedItems: 6.5, .delegate: 8.5,

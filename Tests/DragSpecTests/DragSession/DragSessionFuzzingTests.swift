@@ -20,18 +20,6 @@ struct DragSessionFuzzingTests {
     }
   }
 
-  @Test(arguments: [DragSession.Policies()] + DragSessionPoliciesTests.each)
-  func theReferenceKeepsEveryPromise(_ policies: DragSession.Policies) {
-    let implementation = ImplementationUnderTest<DragSession>(
-      "reference", "The reference.", kind: .reference, promises: Promises(policies: policies),
-      make: { [policies] in DragSession.reference(policies) })
-    let runner = implementation.runner()
-    for scenario in scenarios(150, policies) {
-      #expect(throws: Never.self) { try scenario.scene.validate() }
-      #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
-    }
-  }
-
   @Test func whatIsShownFromEventToEventIsWhatALateObserverSees() {
     for scenario in scenarios(300) {
       var late = DragSession.reference(DragSession.Policies())

@@ -221,56 +221,6 @@ struct DragSessionPoliciesTests {
 
   // MARK: Good and bad implementations
 
-  /// Each value that is not the default alone, and all of them together.
-  static let each: [DragSession.Policies] = changes.map { change in
-    var policies = DragSession.Policies()
-    change(&policies)
-    return policies
-  }
-
-  private static let changes: [@Sendable (inout DragSession.Policies) -> Void] = [
-    { $0.top = .first }, { $0.order = .rows }, { $0.landing = .inFront }, { $0.outside = .lastPlace },
-    { $0.zones = .halves }, { $0.zones = .quarters }, { $0.visibility = .allOrNothing },
-    { all in
-      (all.top, all.order, all.landing) = (.first, .rows, .inFront)
-      (all.outside, all.visibility) = (.lastPlace, .allOrNothing)
-    },
-    { $0.secondTouch = .cancels }, { ($0.zones, $0.begins) = (.halves, .either) },
-    { ($0.zones, $0.begins) = (.quarters, .either) },
-  ]
-
-  /// Scenarios of a seed that nothing else uses.
-  private static func scenarios(_ count: UInt64) -> [Scenario<DragSession>] {
-    var generator = DragSessionGenerator(options: GenerationOptions())
-    return (0..<count).map { iteration in
-      var scenario = Scenario<DragSession>.blank
-      var random = Random(seed: 0x5E55, stream: DragSession.name, iteration: iteration)
-      generator.generate(into: &scenario, using: &random)
-      return scenario
-    }
-  }
-
-  private static func implementation(
-    _ rules: DragSessionRules.Type, _ policies: DragSession.Policies
-  ) -> ImplementationUnderTest<DragSession> {
-    ImplementationUnderTest("rules", "", promises: Promises(policies: policies)) {
-      DragSessionReference(rules: rules, policies: policies)
-    }
-  }
-
-  @Test("Each policy makes a difference in the scenarios that there are", arguments: each)
-  func eachPolicyIsExercised(_ policies: DragSession.Policies) {
-    let runner = Self.implementation(DragSessionRules.self, DragSession.Policies()).runner()
-    let other = Self.implementation(DragSessionRules.self, policies).runner()
-    // Two apps, and a session of which one may see only some items, are rare.
-    let count: UInt64 = policies.visibility == .allOrNothing ? 2000 : 200
-    let differing = Self.scenarios(count).filter { scenario in
-      let (one, two) = (runner.record(scenario).trace, other.record(scenario).trace)
-      return (0..<one.count).contains { one[before: $0] != two[before: $0] }
-    }
-    #expect(differing.count >= 3, "\(differing.count) of \(count)")
-  }
-
   // MARK: What the code decides itself
 
   /// What a run shows that is judged with decisions of its own, by place, expectation and sight.
@@ -346,8 +296,11 @@ struct DragSessionPoliciesTests {
       } == [])
   }
 
-  @Test("The reference with another policy is right where the code decides", arguments: each)
-  func otherPoliciesAreAcceptedWhereTheCodeDecides(_ other: DragSession.Policies) {
+  @Test(
+    "The reference with another policy is right where the code decides",
+    arguments: PolicyChoice.values.filter { $0.behaviour.name == DragSession.name })
+  func otherPoliciesAreAcceptedWhereTheCodeDecides(_ choice: PolicyChoice) throws {
+    let other = try choice.chosen.policies(insteadOf: DragSession.Policies())
     var own = other
     (own.destination, own.landing) = (.own, .own)
     (own.zones, own.outside, own.visibility) = (.last, .nowhere, .byItem)
@@ -355,20 +308,31 @@ struct DragSessionPoliciesTests {
       DragSession.reference(other)
     }
     let runner = tested.runner()
-    for scenario in Self.scenarios(400) { #expect(runner.run(scenario) == []) }
+    for scenario in RandomScenarios<DragSession>(seed: 0x5E55, count: 400) {
+      #expect(runner.run(scenario) == [], "\(FieldWriter.text(of: scenario))")
+    }
   }
 
   /// Planted faults of the same family, and what they break under a policy.
-  private static let stillFound: [(Int, DragSessionRules.Type, String)] = [
-    (0, LastItemOnTop.self, "last-item-is-on-top"),
-    (1, DragSession.Faults.PlaceholderCanBeLifted.self, "session-keeps-its-items"),
-    (1, DragSession.Faults.AddedItemsReplace.self, "session-keeps-its-items"),
-    (2, LandsBehind.self, "drop-lands-at-the-destination"),
-    (2, DragSession.Faults.ItemsReversed.self, "dropped-items-are-adjacent-in-order"),
-    (3, DragSession.Faults.DropOutsideDeletes.self, "no-item-lost"),
-    (3, DragSession.Faults.OneAxisOnly.self, "destination-is-under-the-touch"),
-    (4, DragSession.Faults.EverybodySeesEverything.self, "destination-is-under-the-touch"),
-  ]
+  private static let stillFound:
+    [(
+      @Sendable (inout DragSession.Policies) -> Void, DragSessionRules.Type, String
+    )] = [
+      ({ $0.top = .first }, LastItemOnTop.self, "last-item-is-on-top"),
+      ({ $0.order = .rows }, DragSession.Faults.PlaceholderCanBeLifted.self, "session-keeps-its-items"),
+      ({ $0.order = .rows }, DragSession.Faults.AddedItemsReplace.self, "session-keeps-its-items"),
+      ({ $0.landing = .inFront }, LandsBehind.self, "drop-lands-at-the-destination"),
+      (
+        { $0.landing = .inFront }, DragSession.Faults.ItemsReversed.self,
+        "dropped-items-are-adjacent-in-order"
+      ),
+      ({ $0.outside = .lastPlace }, DragSession.Faults.DropOutsideDeletes.self, "no-item-lost"),
+      ({ $0.outside = .lastPlace }, DragSession.Faults.OneAxisOnly.self, "destination-is-under-the-touch"),
+      (
+        { $0.visibility = .allOrNothing }, DragSession.Faults.EverybodySeesEverything.self,
+        "destination-is-under-the-touch"
+      ),
+    ]
 
   /// Takes no notice of the policy.
   private final class LastItemOnTop: DragSessionRules {
@@ -388,9 +352,12 @@ struct DragSessionPoliciesTests {
 
   @Test("A planted fault of the same family is still found", arguments: stillFound.indices)
   func plantedFaultsAreStillFound(_ index: Int) {
-    let (policy, rules, invariant) = Self.stillFound[index]
-    let runner = Self.implementation(rules, Self.each[policy])
-      .runner(judging: InvariantSelection(only: [invariant]))
-    #expect(Self.scenarios(4000).contains { !runner.run($0).isEmpty })
+    let (change, rules, invariant) = Self.stillFound[index]
+    let policies = policies(change)
+    let tested = ImplementationUnderTest<DragSession>("rules", "", promises: Promises(policies: policies)) {
+      DragSessionReference(rules: rules, policies: policies)
+    }
+    let runner = tested.runner(judging: InvariantSelection(only: [invariant]))
+    #expect(RandomScenarios<DragSession>(seed: 0x5E55, count: 4000).contains { !runner.run($0).isEmpty })
   }
 }

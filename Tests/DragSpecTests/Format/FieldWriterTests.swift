@@ -33,12 +33,9 @@ struct FieldWriterTests {
   }
 
   @Test func policiesOnOneLine() throws {
-    let texts = Grids.allPolicies.map { FieldWriter.text(of: $0) }
     #expect(
-      texts[0].hasPrefix(#"{"cancel":"restores","reorder":"move","target":"centre","reported":"always""#))
-    #expect(
-      try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }
-        == Grids.allPolicies)
+      FieldWriter.text(of: GridReorder.Policies())
+        .hasPrefix(#"{"cancel":"restores","reorder":"move","target":"centre","reported":"always""#))
   }
 
   @Test func aWriterCanBeUsedAgain() {

@@ -55,10 +55,6 @@ import Testing
     ])
     let text = FieldWriter.text(of: snapshot)
     #expect(try FieldReader.read(FreeDrag.Snapshot.self, from: JSONParser.parse(text)) == snapshot)
-    for policies in FreeDrag.Policies.all {
-      let text = FieldWriter.text(of: policies)
-      #expect(try FieldReader.read(FreeDrag.Policies.self, from: JSONParser.parse(text)) == policies)
-    }
   }
 
   @Test func theJSONOfAnEventIsStable() {

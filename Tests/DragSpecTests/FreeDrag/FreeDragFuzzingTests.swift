@@ -78,23 +78,6 @@ import Testing
     #expect(violation.seen == "item 1 held by touch 1")
   }
 
-  @Test(arguments: FreeDrag.Policies.all)
-  func theReferenceKeepsItsPromises(_ policies: FreeDrag.Policies) {
-    let reference = ImplementationUnderTest<FreeDrag>(
-      "reference", "", kind: .reference, promises: Promises(policies: policies),
-      make: { FreeDrag.reference(policies) })
-    let runner = reference.runner()
-    var generator = FreeDragGenerator(options: GenerationOptions())
-    generator.adopt(policies)
-    var scenario = Scenario<FreeDrag>.blank
-    var random = Random(seed: 4)
-    for _ in 0..<60 {
-      generator.generate(into: &scenario, using: &random)
-      let violations = runner.run(scenario, relations: .all)
-      #expect(violations == [], "\(FieldWriter.text(of: scenario))")
-    }
-  }
-
   @Test func everyLabelOccursOften() async throws {
     let reference = ImplementationUnderTest<FreeDrag>.reference
     // Looked at, not judged: that is done elsewhere, and takes most of the time.

@@ -405,19 +405,6 @@ struct FreeDragPolicyFuzzingTests {
     }
   }
 
-  @Test("Nothing is found in the reference while edges are dragged, whichever other policies there are")
-  func edgesGoAlong() {
-    for others in FreeDrag.Policies.all {
-      let policies = FreeDrag.Policies.with {
-        $0 = others
-        ($0.edges, $0.taps) = (5, .told)
-      }
-      let reference = ImplementationUnderTest<FreeDrag>(
-        "reference", "", promises: Promises(policies: policies), make: { FreeDrag.reference(policies) })
-      #expect(found(reference, count: 150) == [], "\(policies)")
-    }
-  }
-
   @Test(
     "Who does what it says without having declared it is told so",
     // Throws come only where a distance is declared, two policies are no hint, and most of what one order explains,

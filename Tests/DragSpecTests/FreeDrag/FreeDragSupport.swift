@@ -74,7 +74,7 @@ extension FreeDrag.Policies {
     return policies
   }
 
-  /// Each other value of the policies that have come later, alone, and the same a few times with all of them mixed.
+  /// Values whose promises are named in the tests, each alone.
   static let later: [FreeDrag.Policies] = [
     with { $0.resize = .ignored }, with { $0.oversized = .end }, with { $0.oversized = .covers },
     with { $0.grab = .begin }, with { $0.axis = .one }, with { $0.throwDistance = 15 },
@@ -83,60 +83,4 @@ extension FreeDrag.Policies {
     with { ($0.snap, $0.snapFrom) = (10, .lift) }, with { $0.order = .lastPressed },
     with { $0.edges = 6 }, with { $0.marginBottom = 32 },
   ]
-
-  private static var mixed: [FreeDrag.Policies] {
-    var random = Random(seed: 11)
-    func any<W: Word>(_: W.Type) -> W {
-      W.word(at: random.below(W.count)) ?? W.allCases[W.allCases.startIndex]
-    }
-    return (0..<30).map { _ in
-      with {
-        $0.cancel = any(Cancel.self)
-        $0.release = random.chance(0.7) ? .settles : any(Release.self)
-        $0.order = any(Order.self)
-        $0.adsorption = any(Adsorption.self)
-        $0.recognitionDistance = random.chance(0.5) ? 0 : 3
-        $0.resize = any(Resize.self)
-        $0.oversized = any(Oversized.self)
-        $0.grab = any(Grab.self)
-        $0.axis = any(Axes.self)
-        $0.throwDistance = random.chance(0.5) ? 0 : 15
-        $0.margin = random.chance(0.5) ? 0 : 8
-        $0.secondTouch = any(SecondTouch.self)
-        $0.handle = random.chance(0.5) ? 0 : 6
-        $0.snap = random.chance(0.5) ? 0 : 10
-        $0.snapFrom = any(SnapFrom.self)
-        $0.edges = random.chance(0.5) ? 0 : 6
-        $0.taps = any(Taps.self)
-        $0.handleAt = any(HandleEdge.self)
-        $0.marginRight = random.chance(0.5) ? 0 : 4
-        $0.marginBottom = random.chance(0.5) ? 0 : 12
-      }
-    }
-  }
-
-  /// Every combination of the first policies, the later ones alone, and some mixtures of all.
-  static let all: [FreeDrag.Policies] = combined + later + mixed
-
-  /// Every combination of the first policies; how a release ends where nothing settles goes with the plainest of the others.
-  private static var combined: [FreeDrag.Policies] {
-    var all: [FreeDrag.Policies] = []
-    for cancel in Cancel.allCases {
-      for order in Order.allCases {
-        for adsorption in Adsorption.allCases {
-          for distance in [0.0, 3] {
-            all.append(
-              FreeDrag.Policies(
-                cancel: cancel, order: order, adsorption: adsorption, recognitionDistance: distance))
-          }
-        }
-        for release in [Release.stays, .reverts] {
-          var policies = FreeDrag.Policies(cancel: cancel, order: order)
-          policies.release = release
-          all.append(policies)
-        }
-      }
-    }
-    return all
-  }
 }

@@ -6,24 +6,6 @@ import Testing
 
 @Suite("The reference keeps every invariant and every relation")
 struct GridReorderReferenceTests {
-  @Test("Under every policy", arguments: Grids.allPolicies.indices)
-  func randomScenariosShowNothing(index: Int) {
-    let policies = Grids.allPolicies[index]
-    let tested = ImplementationUnderTest<GridReorder>(
-      "reference", "The reference with other policies.", promises: Promises(policies: policies),
-      make: { GridReorder.reference(policies) })
-    let runner = tested.runner()
-    let scenarios = RandomScenarios<GridReorder>(
-      seed: 777 + UInt64(index), count: 400, policies: policies)
-    for (iteration, scenario) in scenarios.enumerated() {
-      let violations = runner.run(scenario, relations: .all)
-      guard violations.isEmpty else {
-        Issue.record("iteration \(iteration): \(violations)\n\(FieldWriter.text(of: scenario))")
-        return
-      }
-    }
-  }
-
   @Test(
     "Who declares a policy and does otherwise, or does it undeclared, is found by a promise",
     arguments: [

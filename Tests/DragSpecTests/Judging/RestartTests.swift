@@ -1,4 +1,4 @@
-import DragFuzz
+@testable import DragFuzz
 import DragSpec
 import Testing
 
@@ -52,33 +52,18 @@ struct RestartTests {
     #expect(!names(Promises()).contains("as-if-fresh"))
   }
 
-  @Test func theReferenceOfTheGridForgetsAtRest() {
-    for policies in Grids.allPolicies {
-      forget(GridReorder.self, policies, count: 200)
+  @Test("The reference forgets at rest under every policy", arguments: PolicyChoice.values)
+  func theReferenceForgetsAtRest(_ choice: PolicyChoice) throws {
+    func check<R: RegisteredBehaviour>(_: R) throws {
+      typealias B = R.Subject
+      let policies = try choice.chosen.policies(insteadOf: B.Policies())
+      let runner = ImplementationUnderTest<B>.reference.following(choice.chosen)
+        .runner(judging: InvariantSelection(only: ["as-if-fresh"]))
+      for scenario in RandomScenarios<B>(seed: 7, count: 200, policies: policies) {
+        #expect(
+          runner.run(scenario, relations: .named("as-if-fresh")) == [], "\(FieldWriter.text(of: scenario))")
+      }
     }
-  }
-
-  @Test func theReferenceOfTheCollectionForgetsAtRest() {
-    forget(CollectionReorder.self, CollectionReorder.Policies(), count: 1000)
-  }
-
-  private func forget<B: FuzzedBehaviour>(_: B.Type, _ policies: B.Policies, count: UInt64) {
-    let runner = ImplementationUnderTest<B>.reference.promising(policies)
-      .runner(judging: InvariantSelection(only: ["as-if-fresh"]))
-    for scenario in RandomScenarios<B>(seed: 7, count: count, policies: policies) {
-      let found = runner.run(scenario, relations: .named("as-if-fresh"))
-      guard let first = found.first else { continue }
-      Issue.record("\(policies): \(first), \(FindingReport.Script(scenario, policies).line)")
-      return
-    }
-  }
-}
-
-extension ImplementationUnderTest {
-  fileprivate func promising(_ policies: B.Policies) -> Self {
-    var chosen = ChosenPolicies()
-    guard case .object(let fields) = JSON(of: policies) else { return self }
-    for field in fields { chosen.values[field.name] = field.value }
-    return following(chosen)
+    try check(choice.behaviour)
   }
 }

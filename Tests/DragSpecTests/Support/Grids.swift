@@ -70,38 +70,6 @@ enum Grids {
     return snapshot
   }
 
-  /// Every way to choose the policies, but only some with a lift by a move.
-  static let allPolicies: [GridReorder.Policies] =
-    GridReorder.Policies.Target.allCases.flatMap { target in
-      GridReorder.Policies.Cancel.allCases.flatMap { cancel in
-        GridReorder.Policies.Reorder.allCases.map { reorder in
-          policies {
-            $0.cancel = cancel
-            $0.reorder = reorder
-            $0.target = target
-          }
-        }
-      }
-    } + [
-      policies { $0.liftDistance = 10 },
-      policies {
-        $0.cancel = .keeps
-        $0.reorder = .swap
-        $0.target = .touch
-        $0.liftDistance = 2.5
-      },
-      policies { $0.axis = .vertical },
-      policies { ($0.axis, $0.target) = (.horizontal, .touch) },
-      policies { $0.keys = .drag },
-      policies { ($0.keys, $0.press) = (.drag, .cancels) },
-      policies { $0.secondTouch = .cancels },
-      policies { ($0.reported, $0.target) = (.changed, .touch) },
-      policies { $0.within = .grid },
-      policies { ($0.within, $0.axis, $0.liftDistance) = (.grid, .vertical, 5) },
-      policies { ($0.secondTouch, $0.keys, $0.cancel, $0.liftDistance) = (.cancels, .drag, .keeps, 5) },
-      policies { ($0.keys, $0.reorder, $0.cancel, $0.axis) = (.drag, .swap, .keeps, .horizontal) },
-    ]
-
   /// The policies after a change.
   static func policies(_ change: (inout GridReorder.Policies) -> Void) -> GridReorder.Policies {
     var policies = GridReorder.Policies()
