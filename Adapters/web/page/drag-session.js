@@ -11,17 +11,28 @@ stage.behaviours["drag-session"] = (() => {
 
   const isOwn = (element, selector) => Boolean(selector) && element.matches(selector);
   const within = (list, selector) => [...list.querySelectorAll(selector)];
+  /// Where a row lies in its list, from top to bottom; null where it takes no room there. One that is dragged may float
+  /// elsewhere, as the others do not: its list has it all the same.
+  function span(row, others) {
+    if (!row.getClientRects().length) return null;
+    const { top, bottom } = row.getBoundingClientRect();
+    const other = stage.isHeld(row) ? others.find((each) => each !== row) : null;
+    if (!other) return { top, bottom };
+    const own = getComputedStyle(row), usual = getComputedStyle(other);
+    if (own.position !== usual.position && /absolute|fixed/.test(own.position)) return null;
+    if (usual.transform !== "none" || usual.translate !== "none") return { top, bottom };
+    const shift = new DOMMatrix(own.transform === "none" ? "" : own.transform).m42 + (Number.parseFloat(own.translate.split(" ")[1]) || 0)
+      + (own.position === "relative" && usual.position !== "relative" ? Number.parseFloat(own.top) || 0 : 0);
+    const middle = (top + bottom) / 2 - shift;
+    return { top: middle - row.offsetHeight / 2, bottom: middle + row.offsetHeight / 2 };
+  }
   /// The rows of a list from top to bottom; what stands for a drop is none.
   function rows(list) {
-    const { items, placeholder } = stage.library, tops = new Map();
+    const { items, placeholder } = stage.library, tops = new Map(), all = within(list, items).filter((row) => !isOwn(row, placeholder));
     let top = -Infinity;
-    for (const row of within(list, items)) {
-      if (isOwn(row, placeholder)) continue;
-      // One that is hidden while it is dragged stays behind the one before it.
-      if (row.getClientRects().length) ({ top } = row.getBoundingClientRect());
-      tops.set(row, top);
-    }
-    return [...tops.keys()].sort((a, b) => tops.get(a) - tops.get(b));
+    // One that is hidden while it is dragged stays behind the one before it.
+    for (const row of all) tops.set(row, { top } = span(row, all) ?? { top });
+    return all.sort((a, b) => tops.get(a).top - tops.get(b).top);
   }
   function shown(row) {
     const id = identity.idOf(row);
@@ -45,20 +56,20 @@ stage.behaviours["drag-session"] = (() => {
   function destination([x, y]) {
     const { placeholder, policies } = stage.library;
     const list = document.elementsFromPoint(x, y).map((element) => lists.find((each) => each.contains(element))).find(Boolean);
-    const under = list && rows(list).findIndex((row) => {
-      const box = row.getBoundingClientRect();
-      return box.top <= y && y < box.bottom;
+    const all = list && rows(list), under = list && all.findIndex((row) => {
+      const box = span(row, all);
+      return box && box.top <= y && y < box.bottom;
     });
     if (placeholder) {
       const found = lists.flatMap((each) => within(each, placeholder).map((mark) => [each, mark]))[0];
       if (!found) return null;
-      const all = rows(found[0]), item = all.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+      const rest = rows(found[0]), item = rest.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
       // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
-      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + all.length * px(views[lists.indexOf(list)].rowHeight);
-      return { list: found[0], item: isBelow && item === all.length ? null : item };
+      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + rest.length * px(views[lists.indexOf(list)].rowHeight);
+      return { list: found[0], item: isBelow && item === rest.length ? null : item };
     }
     if (!list || under < 0) return list ? { list, item: null } : null;
-    const all = rows(list), box = all[under].getBoundingClientRect(), isLower = y >= box.top + box.height / 2;
+    const box = span(all[under], all), isLower = y >= (box.top + box.bottom) / 2;
     return { list, item: under + Number(isLower && (policies?.zones === "halves" || under === all.length - 1)) };
   }
   function session() {

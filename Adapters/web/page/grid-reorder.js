@@ -186,16 +186,19 @@ stage.behaviours["grid-reorder"] = (() => {
       const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
       // As many as the page has in its first row, each of a whole width.
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
+      // Of the room for a row a gap has a third at most. Code of a page without gaps need not know of any, and on its way to one a
+      // pointer comes over other rows where the list scrolls below it.
+      const { between, before } = stage.usualGaps, each = Math.floor(bottom / (count + 1));
+      const gap = canScroll || between === false ? 0 : Math.min(20, Math.floor(each / 3));
       const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
         without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items,
         fields: {
-          // On its way to a gap between rows a pointer comes over others, where the list scrolls below it.
-          columnCount, rowMargin: whole(0, 20), rowPadding: canScroll ? 0 : whole(0, 20), ...(columnCount === 1
+          columnCount, rowMargin: before === false ? 0 : whole(0, 20), rowPadding: gap && whole(0, gap), ...(columnCount === 1
             ? { width: whole(1, right), columnMargin: whole(0, 20), columnPadding: whole(0, 20) }
             // Each a whole number of pixels wide.
             : { width: right - right % columnCount, columnMargin: 0, columnPadding: 0 }),
-          rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - (canScroll ? 0 : 20))),
+          rowHeight: whole(1, Math.max(1, each - gap)),
           "at.x": x, "at.y": y,
           "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
           "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,

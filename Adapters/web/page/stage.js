@@ -11,10 +11,12 @@ window.stage = (() => {
   const EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
   const ANSWERS = 5;                         // How many answers of servers are waited for, each to what the one before has led to.
   const LOOK_TIME = 100, REST_TIME = 3000;   // How often it is looked whether all is at rest after an end, and for how long.
+  const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";   // What a page is operated with besides.
   const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
   let rowHeight = null;   // How high the rows of a list are before they are given any height, in points; null where that is not whole or they have gaps.
+  let usualGaps = {};     // Whether the list of a page leaves room between its rows, and before the first one, as the page itself shows it.
   let anchor = null;      // Where the container of a page lies in all scenarios.
   let wasPressed = false; // Whether anything was pressed in this scenario.
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
@@ -110,7 +112,7 @@ window.stage = (() => {
     const box = element.getBoundingClientRect();
     return [box.left + element.clientLeft, box.top + element.clientTop];
   };
-  const ROOM = [240, 200];   // What the container of a page has at least to the right and below, in pixels.
+  const ROOM = [240, 300];   // What the container of a page has at least to the right and below, in pixels.
   /// Where the container of a page lay at first, on whole pixels: a touch at an edge would lie on the other side of it. One that
   /// lies too far to the right, or below what the window shows, comes nearer.
   const anchorOf = (container) => (anchor ??= corner(container).map((start, axis) => Math.min(Math.round(start), Math.floor(self.room[axis] - ROOM[axis] - 8))));
@@ -118,6 +120,14 @@ window.stage = (() => {
   function keepPlace() {
     const place = scroller === root ? origin : home(), [x, y] = corner(root).map((value, axis) => place[axis] - value);
     if (!library.page || (x === 0 && y === 0)) return;
+    // A dialog moves as a whole: it would cut off what leaves it.
+    let dialog = root.parentElement;
+    while (dialog && getComputedStyle(dialog).position !== "fixed") dialog = dialog.parentElement;
+    if (dialog) {
+      const { left, top } = dialog.getBoundingClientRect();
+      Object.assign(dialog.style, { inset: "auto", margin: 0, transform: "none", translate: "none", left: `${left + x}px`, top: `${top + y}px` });
+      return;
+    }
     const { position, left, top } = getComputedStyle(root);
     if (position === "static") root.style.position = "relative";
     Object.assign(root.style, { left: `${(Number.parseFloat(left) || 0) + x}px`, top: `${(Number.parseFloat(top) || 0) + y}px` });
@@ -145,6 +155,8 @@ window.stage = (() => {
   }
   // How often pointers have followed after this event, and how far all was scrolled when the page was told last.
   let follows = 0, told = 0;
+  // The touch that is to lift an item by a move: to the side or, where that has never lifted anything, up or down.
+  let lifting = null, liftsAside = false;
   /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for that.
   async function tellScrolled() {
     told = scroller.scrollTop;
@@ -157,6 +169,17 @@ window.stage = (() => {
   /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
   /// the user where the page does not.
   async function follow() {
+    if (lifting) {
+      const { touch, element, isSecond } = lifting, isLifted = behaviour.isLifted?.() ?? [...root.querySelectorAll(itemsOf())].some(self.isHeld);
+      const { at } = down.get(touch), { top, bottom } = element.getBoundingClientRect(), ways = [bottom - at[1] - 1, at[1] - top - 1].map((way) => Math.floor(Math.min(LIFT, way)));
+      // Within the item, as it would change places otherwise.
+      const way = Math.max(...ways);
+      liftsAside ||= isLifted && !isSecond;
+      lifting = liftsAside || isLifted || isSecond ? null : { touch, element, isSecond: true };
+      if (lifting && way > 0) return thereAndBack(touch, [0, ways[0] === way ? way : -way]);
+      if (!liftsAside && !isLifted && way < LIFT) throw Object.assign(new Error(`an item lower than ${2 * LIFT} pixels, which no move to the side lifts`), { isDeclined: true });
+      lifting = null;
+    }
     const moves = () => [...down].filter(([, its]) => String(its.at) !== String(pixel(its.place)));
     if (!scroller || (follows += 1) > 100) return [];
     if (!moves().length && ![...down.values()].some((its) => reveal(its.place)) && told !== scroller.scrollTop) await tellScrolled();
@@ -193,6 +216,7 @@ window.stage = (() => {
 
   function reasonToDecline({ events }) {
     const { touches, without = [] } = promises(options).capabilities, state = new Map();
+    const isWaiting = (its) => [...state.values()].some((other) => other !== its && !other.held);
     for (const { event, touch, at } of events) {
       const its = state.get(touch);
       if (event === "press" && !its) {
@@ -203,10 +227,12 @@ window.stage = (() => {
         its.moved = true;
       } else if (its && event === "hold") {
         if (its.moved && !its.held && without.includes("move-before-hold")) return "a move or a resize between press and hold";
-        if ([...state.values()].some((other) => other !== its && !other.held)) return "a hold while another finger waits for its own";
+        if (isWaiting(its)) return "a hold while another finger waits for its own";
         its.held = true;
       } else if (its && (event === "release" || event === "cancel")) {
         if (event === "release" && its.moved && !its.held && behaviour.hasTaps) return "a tap that moves";
+        // Until what is dropped has come to rest, a long press is over.
+        if (!library.lift && behaviour.hasTaps && isWaiting(its)) return "an end while another finger waits for its hold";
         state.delete(touch);
       } else if (event === "resize") {
         for (const each of state.values()) each.moved = true;
@@ -217,12 +243,17 @@ window.stage = (() => {
     return null;
   }
 
-  /// Why a page cannot be pressed there: something that it has from the beginning lies over its container, or cuts it off.
+  /// Why a page cannot be pressed there: something that it has from the beginning lies over its container, or cuts it off; or
+  /// is made to be pressed, beside the container.
   function reasonOfPage({ events }) {
     const { left, top, right, bottom } = root.getBoundingClientRect();
-    const covers = events.filter(({ at, event }) => event === "press" && Array.isArray(at)).map(({ at }) => pixel(at))
-      .filter(([x, y]) => x > left && y > top && x < right && y < bottom).map(input.under).find((element) => !root.contains(element));
-    return covers ? `a press where "${self.selectorOf(covers)}" of the page lies over "${library.container}", or cuts it off` : null;
+    for (const place of events.filter(({ at, event }) => event === "press" && Array.isArray(at)).map(({ at }) => pixel(at))) {
+      const [x, y] = place, element = input.under(place), control = element.closest(CONTROLS);
+      if (root.contains(element)) continue;
+      if (!scroller && x > left && y > top && x < right && y < bottom) return `a press where "${self.selectorOf(element)}" of the page lies over "${library.container}", or cuts it off`;
+      if (control && !control.contains(root)) return `a press on "${self.selectorOf(control)}" of the page`;
+    }
+    return null;
   }
 
   // MARK: Events
@@ -281,6 +312,12 @@ window.stage = (() => {
   const keyOf = (name) => library.keys?.[name] ?? KEYS[name];
   /// Between two tellings of a drag of the browser's, a user sees the page for a moment.
   const glimpse = () => (behaviour.glimpse && nativeDrag.isUnderWay() ? [["glimpse"]] : []);
+  const itemsOf = () => library.items ?? ".item";
+  /// A move that lifts what is pressed.
+  const thereAndBack = (touch, [x, y]) => {
+    const { at } = down.get(touch);
+    return [["move", touch, [at[0] + x, at[1] + y]], ["move", touch, at], ["wait", EVENT_TIME], ...dwell(touch)];
+  };
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
   /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
   const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
@@ -309,6 +346,8 @@ window.stage = (() => {
       case "move":
         if (!its) return [];
         its.place = event.to;
+        // A pointer that is where it was pressed makes no event; a drag that a hold has begun goes on all the same.
+        if (!behaviour.hasTaps && its.at === its.start && String(its.at) === String(pixel(event.to))) return [["wait", EVENT_TIME]];
         its.at = pixel(event.to);
         return [...glimpse(), ["move", touch, its.at], ["wait", EVENT_TIME], ...glimpse(), ...dwell(touch), ...glimpse()];
       case "hold":
@@ -317,8 +356,10 @@ window.stage = (() => {
         if (its.isLate) {
           // What needs no long press is pressed when it is to be lifted.
           its.isLate = false;
-          const lift = library.lift === "move" ? [["move", touch, [its.at[0] + LIFT, its.at[1]]], ["move", touch, its.at]] : [];
-          return [["move", touch, its.at], ["down", touch], ...lift, ["wait", EVENT_TIME], ...dwell(touch)];
+          const some = [["move", touch, its.at], ["down", touch]];
+          if (library.lift !== "move") return [...some, ["wait", EVENT_TIME], ...dwell(touch)];
+          lifting = its.element?.closest(itemsOf()) ? { touch, element: its.element.closest(itemsOf()) } : null;
+          return [...some, ...thereAndBack(touch, [LIFT, 0]), ...(scroller ? [] : [["follow"]])];
         }
         // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is where
         // it was makes no event.
@@ -361,6 +402,8 @@ window.stage = (() => {
     const its = down.get(touch);
     if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
+    const dialog = library.page ? its.element.closest("dialog, [popover], [role=dialog]") : null;
+    if (dialog && !dialog.contains(root)) throw Object.assign(new Error(`a press while the page shows "${self.selectorOf(dialog)}"`), { isDeclined: true });
     its.item = behaviour.itemAt?.(its.element);
     wasPressed = true;
   };
@@ -460,6 +503,7 @@ window.stage = (() => {
     points, px, reachable, shown, isPicture: (element) => picture(element) !== null, holder, promises, values, defaults, plan, snapshot, steps,
     get root() { return root; },
     get rowHeight() { return rowHeight; },
+    get usualGaps() { return usualGaps; },
     get library() { return library; },
     get options() { return options; },
     get holdTime() { return HOLD_TIME; },
@@ -533,7 +577,9 @@ window.stage = (() => {
       still.disabled = true;
       nativeDrag.acceptsAll = !library.page;
       if (library.page) {
-        const [first, second] = [...document.querySelector(library.container).querySelectorAll(library.items)].map((each) => each.getBoundingClientRect());
+        const container = document.querySelector(library.container), [first, second, ...more] = [...container.querySelectorAll(library.items)].map((each) => each.getBoundingClientRect());
+        const below = [second, ...more].find((box) => box?.top > first.bottom - 0.5);
+        if (below) usualGaps = { between: below.top - first.bottom > 0.5, before: first.top - corner(container)[1] > 0.5 };
         if (first?.bottom === second?.top && Number.isInteger(first?.height / 2)) rowHeight = first.height / 2;
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();
@@ -581,6 +627,8 @@ window.stage = (() => {
       if (reason) return reason;
       if (library.page) {
         root = document.querySelector(library.container);
+        // What a web component lays its items out in takes no part in that.
+        for (let each = root.querySelector(library.items)?.assignedSlot?.parentElement; each; each = each.parentElement) each.style.display = "contents";
       } else {
         root = document.createElement("div");
         if (visualViewport.scale !== 1 || scrollX !== 0) scroll(visualViewport.scale !== 1);
@@ -591,7 +639,7 @@ window.stage = (() => {
       keepPlace();
       await virtualClock.sizes();
       await steps.wait(EVENT_TIME);
-      return library.page && !scroller ? reasonOfPage(scenario) : null;
+      return library.page ? reasonOfPage(scenario) : null;
     },
     /// Ends an event with real input, by those of its steps that only the page can do: what is seen then.
     async next(late) {

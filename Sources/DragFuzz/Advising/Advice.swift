@@ -82,10 +82,22 @@ enum AdviceWords {
       return field.isList
         ? "" : " If your code has nothing like that, declare \(dialect.notShown(field.path))."
     }
-    let declaration = dialect.declaration(
+    return " If it always is so, declare \(always(field, value, dialect))."
+  }
+
+  /// Tells how to declare that a flag always has this value, which is not its default.
+  static func always<B: Behaviour>(
+    _ field: FieldPath, _ value: Bool, of behaviour: B.Type, _ dialect: Dialect
+  ) -> String {
+    guard CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"] else { return "" }
+    return
+      " It does as if that were always \(value). If it is meant to, declare \(always(field, value, dialect))."
+  }
+
+  private static func always(_ field: FieldPath, _ value: Bool, _ dialect: Dialect) -> String {
+    dialect.declaration(
       swift: "capabilities.fields[\"\(field.name)\"] = \(value)",
       json: "\"capabilities\": {\"fields\": {\"\(field.name)\": \(value)}}")
-    return " If it always is so, declare \(declaration)."
   }
 
   /// Names fields of a scene with the lists that they are in: `` `a` and `b` of the items``.

@@ -46,6 +46,11 @@ struct FieldVariants: ShapeVisitor {
     return visitor.isMade
   }
 
+  /// The variant in which a field has its default.
+  static let standard = 0
+  /// The variant in which a flag that has a default is set, or is not.
+  static func number(of flag: Bool) -> Int { flag ? 2 : 1 }
+
   static func others(_ number: Double) -> [Double] { [number * 2 + 10] }
 
   private init(numbers: @escaping (Double) -> [Double]) { self.numbers = numbers }

@@ -132,13 +132,30 @@ extension Adviser {
       }
     }.map(\.field)
     guard !ignored.isEmpty else { return [] }
+    let constant = ignored.count == 1 ? self.constant(ignored[0], clue.scenario) : nil
     return [
       Advice(
         .ignoredField,
         "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored)): it does the same, "
           + "whatever the scene says there. Does it pass that on, and does your code use it?"
-          + AdviceWords.without(ignored.map(\.name), of: B.self, dialect))
+          + (constant.map { AdviceWords.always(ignored[0], $0, of: B.self, dialect) }
+            ?? AdviceWords.without(ignored.map(\.name), of: B.self, dialect)))
     ]
+  }
+
+  /// The value of a flag with which nothing breaks here, where something does with the one that scenes have by default:
+  /// who leaves the field out would have that.
+  private mutating func constant(_ field: FieldPath, _ scenario: Scenario<B>) -> Bool? {
+    func holds(number: Int, _ bench: inout Bench<B>) -> Bool? {
+      var changed = scenario
+      _ = FieldVariants.make(&changed.scene, field.path, number: number)
+      return bench.violations(in: changed)?.isEmpty
+    }
+    let values = FieldVariants.all(of: scenario.scene).filter { $0.field == field }
+    guard values.contains(where: { if case .flag = $0.leaf { true } else { false } }),
+      holds(number: FieldVariants.standard, &bench) == false
+    else { return nil }
+    return [false, true].first { holds(number: FieldVariants.number(of: $0), &bench) == true }
   }
 }
 

@@ -607,8 +607,8 @@ struct AdviserTests {
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(-20, 12))]) == [
           "The driver seems to ignore `bounces` of the items: it does the same, whatever the scene says there. Does "
-            + "it pass that on, and does your code use it? If your code has nothing like that, declare "
-            + "`promises.capabilities.without = [\"bounces\"]`."
+            + "it pass that on, and does your code use it? It does as if that were always false. If it is meant to, "
+            + "declare `promises.capabilities.fields[\"bounces\"] = false`."
         ])
   }
 

@@ -20,8 +20,99 @@ onpointerup = () => { grip = null; note.className = ""; };
 </script>"""
 NOTE_FILE = """window.library = { summary: "A note", behaviour: "free-drag", page: "http://localhost:PORT/board.html", container: "#box", items: "p", held: ".held" };"""
 
+# A list whose rows are lifted as soon as WHEN holds.
+LIFTS = """<!doctype html><style>body { margin: 0 } ul { margin: 0; padding: 0; width: 300px } li { list-style: none; user-select: none }</style><ul></ul><script>
+const list = document.querySelector("ul");
+let drag = null;
+function end() {
+  drag?.row.classList.remove("lifted");
+  if (drag) drag.row.style.translate = "";
+  drag = null;
+}
+list.onpointerdown = ({ target, clientX, clientY }) => { if (target.matches("li")) drag = { row: target, at: [clientX, clientY] }; };
+onpointermove = ({ clientX, clientY }) => {
+  if (!drag) return;
+  const x = Math.abs(clientX - drag.at[0]), y = Math.abs(clientY - drag.at[1]);
+  if (WHEN) drag.row.classList.add("lifted");
+  if (drag.row.matches(".lifted")) drag.row.style.translate = `${clientX - drag.at[0]}px ${clientY - drag.at[1]}px`;
+};
+onpointerup = end;
+function show(numbers) {
+  end();
+  list.replaceChildren(...numbers.map((number) => Object.assign(document.createElement("li"), { id: number, textContent: number })));
+}
+show([1, 2, 3]);
+</script>"""
+LIFTS_FILE = """window.library = { summary: "A list", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "ul, x-list", items: "li", lifted: ".lifted",
+  lift: "move", identify: (row) => row.id, setItems: (list, numbers) => show(numbers), reset: () => show([1, 2, 3]) };"""
+
 
 class Pages(Written):
+    def lifted(self, page, file=LIFTS_FILE, **scene):
+        """Whether a hold lifts the only row, pressed near its upper edge."""
+        scenario = {"scene": dict(ROWS, items=[1], **scene), "events": [{"event": "press", "touch": 1, "at": [10, scene.get("rowMargin", 0) + 1]}, {"event": "hold", "touch": 1}]}
+        outcome = self.outcome(scenario, page, file)
+        return outcome.get("declined") or outcome["snapshots"][-1]["items"][0]["lifted"]
+
+    def test_a_row_that_only_a_move_up_or_down_lifts_is_lifted_by_that(self):
+        page = LIFTS.replace("WHEN", "y >= 10")
+        self.assertIs(self.lifted(page, rowHeight=10), True)
+        self.assertEqual(self.lifted(page, rowHeight=4), "an item lower than 32 pixels, which no move to the side lifts")
+
+    def test_a_dialog_in_the_middle_moves_as_a_whole(self):
+        for attribute, shown in [("", "showModal()"), ("popover", "showPopover()")]:
+            tag = "div popover" if attribute else "dialog"
+            page = LIFTS.replace("WHEN", "x >= 4").replace("<ul></ul>", f"<{tag}><p>Three rows</p><ul></ul></{tag.split()[0]}>")
+            page = page.replace("show([1, 2, 3]);", f"show([1, 2, 3]);\nlist.parentElement.{shown};")
+            self.assertIs(self.lifted(page, rowHeight=10), True)
+
+    def test_rows_that_a_web_component_lays_out_lie_as_the_scene_says(self):
+        page = LIFTS.replace("WHEN", "x >= 4").replace("<ul></ul>", "<x-list></x-list>").replace('querySelector("ul")', 'querySelector("x-list")')
+        page = page.replace("const list", """customElements.define("x-list", class extends HTMLElement {
+  connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<section style='padding: 50px'><slot></slot></section>"; }
+});
+const list""")
+        self.assertIs(self.lifted(page, rowHeight=10), True)
+
+    def test_a_list_without_gaps_is_given_none_and_rows_that_can_be_pressed(self):
+        for style, margin, gap in [("", 0, 0), ("ul { padding: 10px } li + li { margin-top: 4px }", {"least": 0, "greatest": 20, "whole": True}, {"least": 0, "greatest": 7, "whole": True})]:
+            page = self.opened(LIFTS.replace("WHEN", "x >= 4").replace("<ul>", f"<style>{style} ul {{ margin-top: 900px }}</style><ul>"), LIFTS_FILE)
+            fields = page.promises({})["capabilities"]["fields"]
+            page.close()
+            self.assertEqual((fields["rowMargin"], fields["rowPadding"]), (margin, gap))
+            self.assertGreater(fields["rowHeight"]["greatest"], 12)
+
+    def test_a_card_that_floats_is_where_its_list_has_it(self):
+        floats = test_boards.PAGE.replace("draggable: true, ", "").replace("show([1, 2, 3]);", """show([1, 2, 3]);
+let grip = null, from = null;
+list.onpointerdown = ({ target, clientY }) => { if (target.matches(".card")) [grip, from] = [target, clientY]; };
+onpointermove = ({ clientY }) => {
+  grip?.classList.add("held");
+  if (grip) STYLE
+};
+onpointerup = () => {
+  grip?.classList.remove("held");
+  if (grip) grip.style.translate = grip.style.transform = grip.style.top = grip.style.position = "";
+  grip = null;
+};""")
+        file = test_boards.FILE.replace('lists:', 'held: ".held", lift: "move", lists:')
+        for style in ["grip.style.transform = `translateY(${clientY - from}px) rotate(2deg)`;", "grip.style.translate = `0 ${clientY - from}px`;",
+                      "[grip.style.position, grip.style.top] = ['relative', `${clientY - from}px`];", "[grip.style.position, grip.style.top] = ['fixed', `${clientY}px`];"]:
+            shown = self.outcome({"scene": SCENE, "events": drag([10, 50], [10, 90])}, floats.replace("STYLE", style), file)["snapshots"]
+            self.assertEqual({"".join(row["id"] for row in each["views"][0]["sections"][0]["rows"]) for each in shown}, {"123"}, style)
+
+    def test_a_pointer_that_stays_where_it_was_pressed_tells_nothing(self):
+        item = {"id": 1, "frame": [10, 10, 40, 40], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [20, 20]}, {"event": "move", "touch": 1, "to": [20, 20]}, {"event": "move", "touch": 1, "to": [22, 20]}]}
+        self.assertEqual([each["items"][0]["heldBy"] for each in self.outcome(scenario, NOTE, NOTE_FILE)["snapshots"]], [None, None, None, 1])
+
+    def test_what_a_page_is_operated_with_is_not_pressed(self):
+        page = NOTE.replace("<script>", '<button style="position: fixed; left: 450px; top: 0; width: 40px; height: 99px">Close</button><script>', 1)
+        item = {"id": 1, "frame": [10, 10, 40, 40], "isDraggable": True, "bounces": True, "adsorbs": False}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [{"event": "press", "touch": 1, "at": [225, 20]}]}
+        self.assertEqual(self.outcome(scenario, page, NOTE_FILE), {"declined": 'a press on "button" of the page'})
+
     def orders(self, page, file):
         shown = self.outcome({"scene": dict(ROWS, items=[1, 2, 3, 4]), "events": drag([10, 30])}, page, file)["snapshots"]
         return [[item["id"] for item in each["items"]] for each in shown]
