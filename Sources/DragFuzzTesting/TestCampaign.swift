@@ -62,8 +62,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     if breadcrumbs != nil { TrapNotice.tellOnce() }
     do {
       try await run(options, known)
-    } catch let fault as EntryFault {
-      await fail(TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error)".sentence))
+    } catch Corpus.LoadError.entry(let path, let error) {
+      await fail(TestIssue("The corpus entry \(path) cannot be run: \(error)".sentence))
     } catch { await fail(TestIssue("The campaign has failed: \(error)".sentence)) }
   }
 

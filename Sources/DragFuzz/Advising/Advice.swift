@@ -172,17 +172,8 @@ enum AdviceWords {
   /// Tells how to declare a policy.
   static func declaration(ofPolicy name: String, _ value: FieldLeaf, _ dialect: Dialect) -> String {
     var (swift, json) = (value.words, value.words)
-    if case .text(let word) = value { (swift, json) = (".\(word.asCaseName)", "\"\(word)\"") }
+    if case .text(let word) = value { (swift, json) = (".\(word.camelCase)", "\"\(word)\"") }
     return dialect.declaration(
       swift: "policies.\(name) = \(swift)", json: "\"policies\": {\"\(name)\": \(json)}")
-  }
-}
-
-extension String {
-  /// The name that the case with this raw value has in Swift: `keptRaised` for `kept-raised`.
-  package var asCaseName: String {
-    split(separator: "-").enumerated().map { index, word in
-      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
   }
 }

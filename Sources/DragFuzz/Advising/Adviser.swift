@@ -42,16 +42,16 @@ package struct Adviser<B: FuzzedBehaviour> {
     takeSurvey()
     let clue = clue(cause)
     var found = clue.map { unfinished($0) } ?? []
-    if found.isEmpty { found = senselessEvent(finding) }
+    if found.isEmpty { found = [senselessEvent(finding)].compactMap { $0 } }
     if survey.changesAtAll {
       if !found.contains(where: \.hidesPolicies) { found += policies(cause, clue, isAlone: found.isEmpty) }
       if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
         found += ignoredEvents(cause.others)
       }
     }
-    if found.isEmpty, selection == .all { found = question(finding) }
+    if found.isEmpty, selection == .all { found = [question(finding)].compactMap { $0 } }
     return found.allSatisfy({ [.question, .policy, .senselessEvent].contains($0.kind) })
-      ? found + limits(cause) : found
+      ? found + [limits(cause)].compactMap { $0 } : found
   }
 
   // MARK: Chance
@@ -91,24 +91,24 @@ package struct Adviser<B: FuzzedBehaviour> {
     }
   }
 
-  private typealias Hypothesis = (inout Adviser, Clue) -> [Advice]
+  private typealias Hypothesis = (inout Adviser, Clue) -> [Advice?]
 
   /// The ways in which a driver can be unfinished, in the order in which they are tried: the first that holds
   /// is told.
   private static var hypotheses: [Hypothesis] {
     [
-      { $0.nothingChanges($1) }, { $0.late($1) }, { $0.otherPlaces($1) },
+      { [$0.nothingChanges($1)] }, { [$0.late($1)] }, { [$0.otherPlaces($1)] },
       // Ask for ignored events before still fields: an ignored event makes fields stand still, too.
-      { $0.ignoredEvents($1.scenario, $1.scenario.events.map(\.kind).unique, $1.seen) },
-      { $0.droppedMoves($1) },
+      { [$0.ignoredEvents($1.scenario, $1.scenario.events.map(\.kind).unique, $1.seen)] },
+      { [$0.droppedMoves($1)] },
     ]
   }
 
   /// The ways in which a snapshot can be wrong; tried only if agreement with the reference is asked for.
   private static var hypothesesOfWhatIsShown: [Hypothesis] {
     [
-      { $0.otherOrder($1) }, { $0.otherCoordinates($1) }, { $0.otherTouches($1) }, { $0.unsettled($1) },
-      { $0.rounded($1) }, { $0.stillFields($1) }, { $0.ignoredFields($1) },
+      { [$0.otherOrder($1)] }, { [$0.otherCoordinates($1)] }, { [$0.otherTouches($1)] },
+      { [$0.unsettled($1)] }, { [$0.rounded($1)] }, { $0.stillFields($1) }, { [$0.ignoredFields($1)] },
     ]
   }
 
@@ -138,7 +138,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   private mutating func unfinished(_ clue: Clue) -> [Advice] {
     let isAsked = selection.includes(CommonInvariant.agreesWithReference)
     for hypothesis in Self.hypotheses + (isAsked ? Self.hypothesesOfWhatIsShown : []) {
-      let found = hypothesis(&self, clue)
+      let found = hypothesis(&self, clue).compactMap { $0 }
       if !found.isEmpty { return found }
     }
     return []
@@ -152,28 +152,26 @@ package struct Adviser<B: FuzzedBehaviour> {
   }
 
   /// Says that this breaks only with an event that makes no sense, which code may never be given.
-  private mutating func senselessEvent(_ finding: Finding<B>) -> [Advice] {
+  private mutating func senselessEvent(_ finding: Finding<B>) -> Advice? {
     let scenario = finding.scenario
-    guard let index = scenario.senselessEvents(tested.promises.policies).first else { return [] }
+    guard let index = scenario.senselessEvents(tested.promises.policies).first else { return nil }
     // Where the run has parted from the reference before, the event may make sense for this code.
     guard let seen = bench.seen(in: scenario),
       let step = bench.parting(bench.expected(in: scenario, beside: seen), seen),
       step > index
-    else { return [] }
+    else { return nil }
     let kind = scenario.events[index].kind
     var without = scenario
     without.events.remove(at: index)
     guard let reason = B.Event.meaning(of: kind).senseless, without.isLegal,
       let violations = violations(in: without, like: finding, promising: tested.promises),
       !violations.contains(where: { $0.key == finding.violation.key })
-    else { return [] }
-    return [
-      Advice(
-        .senselessEvent,
-        "Event \(index + 1) makes no sense at that moment, and this breaks only with it. Code has to ignore "
-          + "`\(kind.rawValue)` if \(reason). If nobody ever calls your code like that, leave such events out in "
-          + "\(dialect.driver).")
-    ]
+    else { return nil }
+    return Advice(
+      .senselessEvent,
+      "Event \(index + 1) makes no sense at that moment, and this breaks only with it. Code has to ignore "
+        + "`\(kind.rawValue)` if \(reason). If nobody ever calls your code like that, leave such events out in "
+        + "\(dialect.driver).")
   }
 
   // MARK: Ties
@@ -216,7 +214,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   // MARK: Bugs
 
   /// Says that this looks like a bug if every design keeps the promise, and otherwise asks whether it is meant.
-  private mutating func question(_ finding: Finding<B>) -> [Advice] {
+  private mutating func question(_ finding: Finding<B>) -> Advice? {
     let comparison = CommonInvariant.agreesWithReference
     let keys = [finding.violation.key] + (bench.violations(in: finding.scenario)?.map(\.key) ?? [])
     let names = Set(keys.map(\.invariant))
@@ -241,13 +239,13 @@ package struct Adviser<B: FuzzedBehaviour> {
         "\(AdviceWords.isMeant(finding.violation, of: B.self)) No policy explains it. If it is not meant, this is the "
         + "bug. If it is, do not promise it there: \(dialect.notPromised([finding.violation.key.word]))."
     } else {
-      return []
+      return nil
     }
     if B.isRelation(finding.violation.key.invariant) {
       text +=
         " Expected is what these events show; Seen is what they show once they are changed as the promise says."
     }
-    return [Advice(.question, text)]
+    return Advice(.question, text)
   }
 
   /// Names the values of policies that drop a promise; empty if every design keeps it.
@@ -269,7 +267,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   }
 
   /// Names something that code may never be given, if that explains a cause much better than chance.
-  private mutating func limits(_ cause: Cause<B>) -> [Advice] {
+  private mutating func limits(_ cause: Cause<B>) -> Advice? {
     let keys = Set(cause.keys)
     let small = ([cause.finding] + cause.others).map(\.scenario).unique
     var (breaking, others) = (small, [Scenario<B>]())
@@ -291,12 +289,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     }
     // Most scenarios have a second touch; small ones have it only where it matters.
     if let share = share(Capabilities(touches: 1)), share <= 0.9 {
-      return [
-        Advice(
-          .limit,
-          "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
-            + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
-      ]
+      return Advice(
+        .limit,
+        "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
+          + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
     }
     /// How likely it is that all breaking scenarios have this by chance; small ones rarely hold anything that
     /// does not matter.
@@ -313,6 +309,6 @@ package struct Adviser<B: FuzzedBehaviour> {
       .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }
       .filter { $0.share < 0.75 && chance($0.share) < 0.05 }
       .min { $0.share < $1.share }
-    return best.map { [Advice(.limit, AdviceWords.limit($0.name, dialect))] } ?? []
+    return best.map { Advice(.limit, AdviceWords.limit($0.name, dialect)) }
   }
 }

@@ -125,21 +125,9 @@ struct Bench<B: FuzzedBehaviour> {
     in scenario: Scenario<B>, seen trace: Trace<B>, promising promises: Promises<B>
   ) -> [Violation] {
     var judge = Judge(promises: promises, selection: selection)
-    var playback = Playback(trace: trace)
+    var playback = RecordingPlayback(Recording { $0 = trace })
     _ = judge.run(scenario, on: &playback)
     return judge.violations
-  }
-
-  /// Plays a recorded run back as an implementation.
-  private struct Playback: Implementation {
-    typealias Subject = B
-    let trace: Trace<B>
-    private var step = 0
-
-    init(trace: Trace<B>) { self.trace = trace }
-    mutating func start(_ scene: B.Scene) { step = 0 }
-    mutating func handle(_ event: B.Event) { step += 1 }
-    mutating func observe(into snapshot: inout B.Snapshot) { snapshot = trace[before: step] }
   }
 
   // MARK: Comparing

@@ -70,13 +70,13 @@ extension Adviser {
   /// Says that the driver does nothing at events of these kinds.
   mutating func ignoredEvents(
     _ scenario: Scenario<B>, _ kinds: [B.Event.Kind], _ seen: Trace<B>
-  ) -> [Advice] {
+  ) -> Advice? {
     // The adapter gives a page every touch event.
     let given = dialect == .page ? scenario.events.filter { $0.touchEvent != nil }.map(\.kind) : []
     let ignored = kinds.filter {
       !given.contains($0) && ignoresAll([.dropping($0)], in: scenario, seen: seen)
     }
-    guard !ignored.isEmpty else { return [] }
+    guard !ignored.isEmpty else { return nil }
     let isOne = ignored.count == 1
     var advice = Advice(
       .ignoredEvent,
@@ -84,18 +84,16 @@ extension Adviser {
         + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
         + "code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self, dialect))
     advice.hidesPolicies = ignored.contains { $0.rawValue == TouchEvent.Kind.press.rawValue }
-    return [advice]
+    return advice
   }
 
   /// Says that the driver leaves out a move that comes right after another one.
-  mutating func droppedMoves(_ clue: Clue) -> [Advice] {
-    guard ignoresAll([.droppingRepeatedMoves], in: clue.scenario, seen: clue.seen) else { return [] }
-    return [
-      Advice(
-        .ignoredEvent,
-        "\(dialect.atBeginning) seems to leave out a move that comes right after another one of its touch: it shows the same "
-          + "without it. Does it pass on every move?")
-    ]
+  mutating func droppedMoves(_ clue: Clue) -> Advice? {
+    guard ignoresAll([.droppingRepeatedMoves], in: clue.scenario, seen: clue.seen) else { return nil }
+    return Advice(
+      .ignoredEvent,
+      "\(dialect.atBeginning) seems to leave out a move that comes right after another one of its touch: it shows the same "
+        + "without it. Does it pass on every move?")
   }
 
   /// Says that the driver does nothing at the events at which the other findings break.
@@ -103,18 +101,18 @@ extension Adviser {
   /// A cause that is wrong from the start has a scenario without events, so the others have to tell.
   mutating func ignoredEvents(_ others: [Finding<B>]) -> [Advice] {
     var looked: [B.Event.Kind] = []
-    return others.flatMap { other -> [Advice] in
+    return others.compactMap { other -> Advice? in
       let events = other.scenario.events
       guard let index = other.violation.eventIndex, events.indices.contains(index),
         !looked.contains(events[index].kind), let seen = bench.seen(in: other.scenario)
-      else { return [] }
+      else { return nil }
       looked.append(events[index].kind)
       return ignoredEvents(other.scenario, [events[index].kind], seen)
     }
   }
 
   /// Says that the driver does not look at fields of the scene.
-  mutating func ignoredFields(_ clue: Clue) -> [Advice] {
+  mutating func ignoredFields(_ clue: Clue) -> Advice? {
     let scenes = (0..<surveyed).compactMap { bench.scenario($0) }.map { FieldWriter.text(of: $0.scene) }
     let variants = FieldVariants.all(of: clue.scenario.scene).filter { variant in
       // The scene has some fields only under certain policies.
@@ -131,16 +129,14 @@ extension Adviser {
           seen: clue.seen)
       }
     }.map(\.field)
-    guard !ignored.isEmpty else { return [] }
+    guard !ignored.isEmpty else { return nil }
     let constant = ignored.count == 1 ? self.constant(ignored[0], clue.scenario) : nil
-    return [
-      Advice(
-        .ignoredField,
-        "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored)): it does the same, "
-          + "whatever the scene says there. Does it pass that on, and does your code use it?"
-          + (constant.map { AdviceWords.always(ignored[0], $0, of: B.self, dialect) }
-            ?? AdviceWords.without(ignored.map(\.name), of: B.self, dialect)))
-    ]
+    return Advice(
+      .ignoredField,
+      "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored)): it does the same, "
+        + "whatever the scene says there. Does it pass that on, and does your code use it?"
+        + (constant.map { AdviceWords.always(ignored[0], $0, of: B.self, dialect) }
+          ?? AdviceWords.without(ignored.map(\.name), of: B.self, dialect)))
   }
 
   /// The value of a flag with which nothing breaks here, where something does with the one that scenes have by default:

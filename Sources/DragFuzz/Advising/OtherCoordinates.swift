@@ -99,9 +99,9 @@ extension Adviser {
   }
 
   /// Says that all frames are shown in another coordinate system from the start.
-  mutating func otherCoordinates(_ clue: Clue) -> [Advice] {
+  mutating func otherCoordinates(_ clue: Clue) -> Advice? {
     guard let (expected, seen) = clue.snapshots, let off = misplaced(expected, seen, clue.scenario.scene)
-    else { return [] }
+    else { return nil }
     let found = OtherCoordinates.allCases.first { other in
       guard other.explains(off.frames, origin: off.origin) != false else { return false }
       return weigh { adviser, expected, seen, scenario in
@@ -109,7 +109,7 @@ extension Adviser {
           .flatMap { other.explains($0.frames, origin: $0.origin) }.map { $0 ? .agrees : .refutes }
       }.isProven
     }
-    guard let found else { return [] }
+    guard let found else { return nil }
     var question = found.question(dialect)
     if found == .upwards, CapabilityNames(of: B.self).fields["fromBottom"] != nil {
       let declaration = dialect.declaration(
@@ -117,17 +117,15 @@ extension Adviser {
         json: "\"capabilities\": {\"fields\": {\"fromBottom\": true}}")
       question += " Or does your list begin at the bottom? Then declare \(declaration)."
     }
-    return [
-      Advice(
-        .otherCoordinates,
-        "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
-          + "here \(off.words). \(question)")
-    ]
+    return Advice(
+      .otherCoordinates,
+      "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
+        + "here \(off.words). \(question)")
   }
 
   /// Says that items lie elsewhere at the start than in the scene, which spoils every later step.
-  mutating func otherPlaces(_ clue: Clue) -> [Advice] {
-    guard isCompared else { return [] }
+  mutating func otherPlaces(_ clue: Clue) -> Advice? {
+    guard isCompared else { return nil }
     let fields = CapabilityNames(of: B.self).fields
     var words: String?
     // The left and top edges to which items were pushed inwards.
@@ -147,19 +145,15 @@ extension Adviser {
       words = words ?? "such as `\(name)` \(off.words)"
       return .agrees
     }
-    guard weight.isProven, let words else { return [] }
-    let others = otherCoordinates(clue)
-    let explained = others.isEmpty ? otherTouches(clue) : others
-    guard explained.isEmpty else { return explained }
-    return [
-      Advice(
-        .otherPlaces,
-        "\(dialect.atBeginning) shows other places than the scene at the start, in \(weight.agreeing) of "
-          + "\(Figures.count(survey.runs, "scenario")), \(words). Mend this first, as all that follows starts there: "
-          + "`start` has to leave everything where the scene puts it. If your code cannot, decline such scenes, or declare "
-          + "what it can be given (`dragfuzz list limits`).\(pushed.count == 1 ? margin(pushed.first ?? 0) : "")"
-      )
-    ]
+    guard weight.isProven, let words else { return nil }
+    if let explained = otherCoordinates(clue) ?? otherTouches(clue) { return explained }
+    return Advice(
+      .otherPlaces,
+      "\(dialect.atBeginning) shows other places than the scene at the start, in \(weight.agreeing) of "
+        + "\(Figures.count(survey.runs, "scenario")), \(words). Mend this first, as all that follows starts there: "
+        + "`start` has to leave everything where the scene puts it. If your code cannot, decline such scenes, or declare "
+        + "what it can be given (`dragfuzz list limits`).\(pushed.count == 1 ? margin(pushed.first ?? 0) : "")"
+    )
   }
 
   /// Says that the code keeps a margin, if all items that lay too near to an edge are now at one distance from it.

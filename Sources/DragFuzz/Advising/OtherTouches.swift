@@ -79,30 +79,6 @@ extension Rect {
   fileprivate func turned(_ height: Double) -> Double { y + maxY - height }
 }
 
-private struct FrameTurner: ShapeVisitor {
-  let room: Rect
-
-  mutating func field<Shape: FieldShape>(
-    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
-  ) throws(FormatError) {}
-
-  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
-    value.y = room.turned(value.maxY)
-  }
-
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try value.describe(to: &self)
-  }
-
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    try value?.describe(to: &self)
-  }
-
-  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    for index in value.indices { try value[index].describe(to: &self) }
-  }
-}
-
 extension Bench {
   /// The run of a reference behind a driver with that mistake.
   fileprivate mutating func expected(in scenario: Scenario<B>, _ way: OtherTouches) -> Trace<B>? {
@@ -112,9 +88,12 @@ extension Bench {
     var image = Trace<B>()
     for step in 0..<trace.count {
       var snapshot = trace[before: step]
-      var turner = FrameTurner(room: rooms[step])
-      // A visitor that reads nothing throws nothing.
-      try? snapshot.describe(to: &turner)
+      var leaves = LeafVisitor.reading(snapshot, event: nil).leaves
+      // The leaves of a rectangle are x, y, width and height.
+      for index in leaves.indices.dropLast(2) where leaves[index].role == .edgeY {
+        leaves[index].value = rooms[step].turned(leaves[index].value + leaves[index + 2].value)
+      }
+      _ = LeafVisitor.write(leaves[...], into: &snapshot)
       image.append(snapshot)
     }
     return image
@@ -123,7 +102,7 @@ extension Bench {
 
 extension Adviser {
   /// Says that touches are elsewhere, though all frames are right at the start.
-  mutating func otherTouches(_ clue: Clue) -> [Advice] {
+  mutating func otherTouches(_ clue: Clue) -> Advice? {
     for way in OtherTouches.allCases {
       guard let assumed = bench.expected(in: clue.scenario, way),
         bench.parting(assumed, clue.seen) ?? .max > clue.parting,
@@ -132,8 +111,8 @@ extension Adviser {
       let scenarios = Figures.count(weight.agreeing, "scenario")
       var advice = Advice(.otherCoordinates, way.words(scenarios, dialect))
       advice.hidesPolicies = true
-      return [advice]
+      return advice
     }
-    return []
+    return nil
   }
 }

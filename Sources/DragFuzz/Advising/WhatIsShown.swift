@@ -3,18 +3,16 @@ import DragSpec
 // Hypotheses about mistakes in reading the snapshot off the code under test.
 extension Adviser {
   /// Says that the snapshots never change.
-  mutating func nothingChanges(_ clue: Clue) -> [Advice] {
-    guard !survey.changesAtAll, clue.parting > 0 else { return [] }
-    return [
-      Advice(
-        .neverSet,
-        "\(dialect.atBeginning) showed no change in \(Figures.count(survey.runs, "scenario")). "
-          + dialect.whereIsTheDrag)
-    ]
+  mutating func nothingChanges(_ clue: Clue) -> Advice? {
+    guard !survey.changesAtAll, clue.parting > 0 else { return nil }
+    return Advice(
+      .neverSet,
+      "\(dialect.atBeginning) showed no change in \(Figures.count(survey.runs, "scenario")). "
+        + dialect.whereIsTheDrag)
   }
 
   /// Says that every change is shown one event late.
-  mutating func late(_: Clue) -> [Advice] {
+  mutating func late(_: Clue) -> Advice? {
     let weight = weigh { _, expected, seen, _ in
       func changes(_ step: Int) -> Bool { step > 0 && expected[before: step] != expected[before: step - 1] }
       var isLate = false
@@ -26,21 +24,19 @@ extension Adviser {
       }
       return isLate ? .agrees : nil
     }
-    guard weight.isProven else { return [] }
-    return [
-      Advice(
-        .late,
-        "\(dialect.atBeginning) shows every change one event late. Does it read your code's state before it passes the event "
-          + "on?")
-    ]
+    guard weight.isProven else { return nil }
+    return Advice(
+      .late,
+      "\(dialect.atBeginning) shows every change one event late. Does it read your code's state before it passes the event "
+        + "on?")
   }
 
   /// Says that a list has another order than in the scene from the start.
-  mutating func otherOrder(_ clue: Clue) -> [Advice] {
+  mutating func otherOrder(_ clue: Clue) -> Advice? {
     guard clue.step == 0, let (expected, seen) = clue.snapshots,
       let order = survey.lists(expected, seen).first(where: { $0.one != $0.two && Set($0.one) == Set($0.two) }
       )
-    else { return [] }
+    else { return nil }
     func words(_ names: [[FieldLeaf]]) -> String { SnapshotFields.Value.list(names).words }
     let place =
       "At the start `\(survey.fields.fields[order.field].path)` are in the order \(words(order.two)), but in the scene in "
@@ -49,18 +45,16 @@ extension Adviser {
       let lists = adviser.survey.lists(expected[before: 0], seen[before: 0])
       return lists.allSatisfy { $0.field != order.field || $0.one == $0.two.reversed() } ? .agrees : .refutes
     }.isRefuted
-    return [
-      Advice(
-        .otherOrder,
-        isTurnedRound
-          ? "\(place), and so they are reversed in all of \(Figures.count(survey.runs, "scenario")). Does "
-            + "\(dialect.driver) list them from the other end?"
-          : "\(place). Does \(dialect.driver) take them out of a dictionary or set?")
-    ]
+    return Advice(
+      .otherOrder,
+      isTurnedRound
+        ? "\(place), and so they are reversed in all of \(Figures.count(survey.runs, "scenario")). Does "
+          + "\(dialect.driver) list them from the other end?"
+        : "\(place). Does \(dialect.driver) take them out of a dictionary or set?")
   }
 
   /// Says that frames are read too early: before a layout, or during an animation.
-  mutating func unsettled(_ clue: Clue) -> [Advice] {
+  mutating func unsettled(_ clue: Clue) -> Advice? {
     var hasMoved = false
     let weight = weigh { adviser, expected, seen, _ in
       guard let step = adviser.bench.parting(expected, seen), step > 0,
@@ -89,30 +83,28 @@ extension Adviser {
         seen[before: step + 1].firstDifference(from: expected[before: step + 1], tolerance: 0.5) == nil
       return areOnTheWay && arrives ? .agrees : .differs
     }
-    guard weight.isProven else { return [] }
+    guard weight.isProven else { return nil }
     let what =
       hasMoved
       ? "shows frames on their way, and only later where they belong. Show where things are going, or end animations"
       : "shows frames where they were before, and only later where they belong. Do the layout"
-    return [
-      Advice(
-        .unsettled,
-        "In \(Figures.count(weight.agreeing, "scenario")) \(dialect.driver) \(what) before the snapshot is taken."
-      )
-    ]
+    return Advice(
+      .unsettled,
+      "In \(Figures.count(weight.agreeing, "scenario")) \(dialect.driver) \(what) before the snapshot is taken."
+    )
   }
 
   /// Says that the implementation shows whole numbers only.
-  mutating func rounded(_ clue: Clue) -> [Advice] {
+  mutating func rounded(_ clue: Clue) -> Advice? {
     // A difference above 1 has another reason than rounding.
     guard let (expected, seen) = clue.snapshots, seen.firstDifference(from: expected, tolerance: 1) == nil
-    else { return [] }
+    else { return nil }
     let field = survey.differing(expected, seen).first { field in
       survey.isWhole(field) && isExpectedOften { $0.survey.showsFraction(in: field, $1) }
     }
     return field.map {
-      [Advice(.rounded, AdviceWords.rounded(survey.fields.fields[$0], runs: survey.runs, dialect))]
-    } ?? []
+      Advice(.rounded, AdviceWords.rounded(survey.fields.fields[$0], runs: survey.runs, dialect))
+    }
   }
 
   /// Says that a field of the snapshot always shows the same, also in the other findings of the cause.

@@ -93,8 +93,9 @@ public final class Breadcrumbs: Sendable {
 }
 
 extension Runner {
-  /// The same runner, which writes down each scenario before it is run.
+  /// This runner, which writes down each scenario before it is run from now on.
   func leaving(_ slot: Breadcrumbs.Slot?) -> Runner {
-    slot.map { slot in announcing { [settings] in slot.leave($0, with: settings) } } ?? self
+    if let slot { announce = { [settings] in slot.leave($0, with: settings) } }
+    return self
   }
 }

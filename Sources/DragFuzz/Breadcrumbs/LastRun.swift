@@ -36,40 +36,4 @@ public struct LastRun: Hashable, Sendable {
     }
     if iterations.isEmpty, scenarios.isEmpty { return nil }
   }
-
-  /// All scenarios that were running, as entries of a corpus that name no invariant.
-  ///
-  /// `generation` and `policies` are those of the campaign; with others the same numbers make other scenarios.
-  public func entries<B: FuzzedBehaviour>(
-    of _: B.Type, generation: GenerationOptions, policies: B.Policies = B.Policies()
-  ) -> [CorpusEntry] {
-    guard behaviour == B.name else { return [] }
-    return iterations.map { iteration in
-      let scenario = Scenario<B>(
-        seed: seed, iteration: iteration, generation: generation, policies: policies)
-      return CorpusEntry(
-        scenario, implementation: implementation, breaks: nil, seed: seed, iteration: iteration)
-    }
-      + scenarios.map { json in
-        var entry = CorpusEntry(
-          behaviour: behaviour, implementation: implementation, invariant: nil, place: nil, seed: seed,
-          scene: json["scene"] ?? .null, events: json["events"] ?? .null)
-        entry.settings = (try? Settings(in: json)) ?? [:]
-        return entry
-      }
-  }
-}
-
-extension Scenario where B: FuzzedBehaviour {
-  /// Makes the random scenario with that number.
-  public init(
-    seed: UInt64, iteration: UInt64, generation: GenerationOptions = GenerationOptions(),
-    policies: B.Policies = B.Policies()
-  ) {
-    self.init(scene: .blank, events: [])
-    var random = Random(seed: seed, stream: B.name, iteration: iteration)
-    var generator = B.Generator(options: generation)
-    generator.adopt(policies)
-    _ = generator.generate(into: &self, using: &random, inside: Limits(generation.capabilities, policies))
-  }
 }

@@ -103,18 +103,44 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Parameter isAdvised: false after an interrupt, as advice takes long.
   private func ranked(_ found: [Cause<B>], known: [Finding<B>], isAdvised: Bool) -> [Cause<B>] {
-    var (causes, advisers) = (found, Advisers(implementation, options))
+    var causes = found
+    var advisers: [Choice: Adviser<B>] = [:]
     if isAdvised {
-      for index in causes.indices { advisers.advise(&causes[index]) }
+      for index in causes.indices { advise(&causes[index], &advisers) }
       causes = merged(causes)
     }
     for finding in known { add(finding, to: &causes) }
     causes.sort { $0.rank < $1.rank }
     guard isAdvised else { return causes }
     for index in causes.indices.prefix(options.causesMax) where causes[index].finding.known != nil {
-      advisers.advise(&causes[index])
+      advise(&causes[index], &advisers)
     }
     return causes
+  }
+
+  /// What an adviser is for, as advice for one choice may not hold for another.
+  private struct Choice: Hashable {
+    var settings: Settings
+    var policies: ChosenPolicies
+  }
+
+  /// Adds the explanations to a cause that has none yet, and whether a tie decides.
+  ///
+  /// One of a known counterexample is looked at with the policies that it was found with. Causes with the same
+  /// choice share an adviser, so what it has run for one is not run again for the next.
+  private func advise(_ cause: inout Cause<B>, _ advisers: inout [Choice: Adviser<B>]) {
+    guard cause.advice.isEmpty else { return }
+    let (settings, known) = (cause.finding.settings, cause.finding.known)
+    let choice = Choice(settings: settings, policies: known?.policies ?? implementation.chosenPolicies)
+    var tested = implementation.with(settings)
+    if let known {
+      guard let following = try? tested.following(policiesOf: known) else { return }
+      tested = following
+    }
+    var adviser = advisers[choice] ?? Adviser(tested, options)
+    cause.advice = adviser.advice(for: cause)
+    cause.isTie = adviser.isTie(cause.finding)
+    advisers[choice] = adviser
   }
 
   /// The causes without those that another one explains, which lists them.

@@ -150,8 +150,8 @@ extension Campaign {
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
     let shrinking = shrinking(isHasty: isHasty)
     switch reproduce(open.key, open.sighting, shrinking, worker: number, isHasty: isHasty) {
-    case .trouble(let trouble): return (nil, trouble)
-    case .finding(let finding):
+    case .failure(let trouble): return (nil, trouble)
+    case .success(let finding):
       let slot = options.breadcrumbs?.slot(number)
       defer { slot?.clear() }
       return ((finding, symptoms(of: finding, slot)), nil)
@@ -160,7 +160,6 @@ extension Campaign {
 
   private func symptoms(of finding: Finding<B>, _ slot: Breadcrumbs.Slot?) -> Symptoms {
     let tested = finding.settings.isEmpty ? implementation : implementation.with(finding.settings)
-    let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
-    return SymptomFinder(runner, tested.promises).symptoms(of: finding)
+    return tested.limitedRunner(judging: options.selection).leaving(slot).symptoms(of: finding)
   }
 }

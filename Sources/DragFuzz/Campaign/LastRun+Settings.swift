@@ -2,28 +2,32 @@ import DragSpec
 
 extension LastRun {
   /// All that was being run on an implementation, as entries of a corpus that name no invariant.
+  ///
+  /// `options` are those of the campaign; with others the same numbers make other scenarios.
   package func entries<B: FuzzedBehaviour>(
-    on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions
+    on tested: ImplementationUnderTest<B>, _ options: CampaignOptions
   ) -> [CorpusEntry] {
+    guard behaviour == B.name else { return [] }
     var options = options
     options.seed = seed
-    let combinations = implementation.combinations(options)
-    func part(_ iterations: [UInt64], _ scenarios: [JSON], _ settings: Settings) -> [CorpusEntry] {
-      var part = self
-      (part.iterations, part.scenarios) = (iterations, scenarios)
-      let promises = implementation.with(settings).promises
-      return part.entries(
-        of: B.self, generation: options.generation.limited(by: promises.capabilities),
-        policies: promises.policies)
-    }
-    let numbered = iterations.flatMap { iteration in
+    let combinations = tested.combinations(options)
+    return iterations.map { iteration in
       let settings = combinations.settings(of: iteration)
-      return part([iteration], [], settings).map { entry in
-        var entry = entry
-        entry.settings = settings
+      let promises = tested.with(settings).promises
+      let scenario = Scenario<B>(
+        seed: seed, iteration: iteration, generation: options.generation.limited(by: promises.capabilities),
+        policies: promises.policies)
+      var entry = CorpusEntry(
+        scenario, implementation: implementation, breaks: nil, seed: seed, iteration: iteration)
+      entry.settings = settings
+      return entry
+    }
+      + scenarios.map { json in
+        var entry = CorpusEntry(
+          behaviour: behaviour, implementation: implementation, invariant: nil, place: nil, seed: seed,
+          scene: json["scene"] ?? .null, events: json["events"] ?? .null)
+        entry.settings = (try? Settings(in: json)) ?? [:]
         return entry
       }
-    }
-    return numbered + part([], scenarios, [:])
   }
 }

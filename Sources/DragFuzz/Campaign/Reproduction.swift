@@ -1,13 +1,5 @@
 import DragSpec
 
-/// The result of running a violation of a campaign again.
-enum Reproduction<B: Behaviour>: Sendable {
-  /// It broke again, and was shrunk.
-  case finding(Finding<B>)
-  /// It never broke again.
-  case trouble(Trouble)
-}
-
 extension Campaign {
   /// Runs a violation again and shrinks it, or finds out under which circumstances it breaks.
   ///
@@ -17,25 +9,22 @@ extension Campaign {
   ///   - shrinking: the limits on shrinking.
   ///   - number: the number of the worker that does it.
   ///   - isHasty: whether it must not take more than some seconds.
+  /// - Returns: the shrunk finding; a failure if it never broke again.
   func reproduce(
     _ key: Violation.Key, _ sighting: Tally.Sighting, _ shrinking: ShrinkOptions, worker number: Int,
     isHasty: Bool
-  ) -> Reproduction<B> {
+  ) -> Result<Finding<B>, Trouble> {
     var worker = worker(number)
     var slot = options.breadcrumbs?.slot(number)
     slot?.fallback = sighting.firstIteration
     defer { slot?.clear() }
-    func found(_ result: ShrinkResult<B>, _ confidence: FindingConfidence, _ iteration: UInt64)
-      -> Reproduction<B>
-    {
-      .finding(
-        Finding(
-          violation: result.violation, scenario: result.scenario, settings: result.settings,
-          iteration: iteration, sightings: sighting.first.map(\.iteration), occurrences: sighting.count,
-          confidence: confidence,
-          shrinking: result.statistics))
+    func found(_ finding: Finding<B>, _ iteration: UInt64) -> Result<Finding<B>, Trouble> {
+      var finding = finding
+      (finding.iteration, finding.occurrences) = (iteration, sighting.count)
+      finding.sightings = sighting.first.map(\.iteration)
+      return .success(finding)
     }
-    var never: ShrinkResult<B>?
+    var never: Finding<B>?
     // A scenario that breaks only by chance may hide one that always breaks.
     let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
     for seen in sighting.first.prefix(attempts) {
@@ -45,15 +34,16 @@ extension Campaign {
         [slot, selection = options.selection] in
         $0.limitedRunner(judging: selection, besides: $1).leaving(slot)
       }
-      let result = shrinker.shrink(
+      let finding = shrinker.shrink(
         worker.scenario(of: seen.iteration), with: worker.settings(of: seen.iteration), seen: seen.violation)
-      if !result.confidence.isNever { return found(result, result.confidence, seen.iteration) }
-      never = never ?? result
+      if !finding.confidence.isNever { return found(finding, seen.iteration) }
+      never = never ?? finding
     }
-    if !isHasty, let never, let runs = worker.runsBefore(sighting.firstIteration, for: key) {
-      return found(never, .afterOthers(runs: runs), sighting.firstIteration)
+    if !isHasty, var never, let runs = worker.runsBefore(sighting.firstIteration, for: key) {
+      never.confidence = .afterOthers(runs: runs)
+      return found(never, sighting.firstIteration)
     }
-    return .trouble(
+    return .failure(
       Trouble(
         sighting.first[0].violation, count: sighting.count, iteration: sighting.firstIteration,
         triesAfter: key.triesMax))

@@ -26,16 +26,7 @@ struct Symptoms: Hashable, Sendable {
   var parts: Set<Substring> { Set(fields.map { $0.prefix { $0 != "." } }) }
 }
 
-/// Finds the symptoms of failing scenarios.
-struct SymptomFinder<B: FuzzedBehaviour> {
-  private let runner: Runner<B>
-  private let promises: Promises<B>
-
-  init(_ runner: Runner<B>, _ promises: Promises<B>) {
-    self.runner = runner
-    self.promises = promises
-  }
-
+extension Runner where B: FuzzedBehaviour {
   /// The first violations in the scenario of a finding, and the fields that differ there.
   ///
   /// - Complexity: three runs of the scenario, or one more for a relation.
@@ -51,13 +42,13 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   private func symptomsOfFirst(_ finding: Finding<B>) -> Symptoms {
     let scenario = finding.scenario
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
-    guard let relation else { return symptoms(in: scenario, runner.run(scenario), or: finding.violation) }
-    var violations = runner.run(scenario)
+    guard let relation else { return symptoms(in: scenario, run(scenario), or: finding.violation) }
+    var violations = run(scenario)
     if violations.isEmpty, let variant = relation.variant(scenario, promises.policies),
       (try? variant.scene.validate()) != nil
     {
       // Where only the relation breaks, the mistake shows in the variant.
-      violations = runner.run(variant)
+      violations = run(variant)
       if !violations.isEmpty {
         var found = symptoms(in: variant, violations, or: finding.violation)
         found.first = [finding.violation]
@@ -79,8 +70,8 @@ struct SymptomFinder<B: FuzzedBehaviour> {
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
       first: first, fields: [],
       moment: scenario.events.indices.contains(event) ? scenario.events[event].kind.rawValue : nil,
-      settings: runner.settings)
-    let seen = runner.record(scenario).trace
+      settings: settings)
+    let seen = record(scenario).trace
     var reference = ReferenceRun(promises)
     let expected = reference.trace(of: scenario, beside: seen)
     guard event + 1 < seen.count, event + 1 < expected.count else { return symptoms }

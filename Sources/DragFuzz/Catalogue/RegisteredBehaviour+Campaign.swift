@@ -10,7 +10,7 @@ extension RegisteredBehaviour {
   ///   - mayGoOn: asked before every scenario; false ends the campaign before its time.
   ///   - progress: called now and then, from any thread.
   ///   - shrunk: handed every finding once it is shrunk; which of them the report names is known only at the end.
-  /// - Throws: ``EntryFault`` for a known entry that cannot be run, an unknown implementation, or promises that name
+  /// - Throws: ``Corpus/LoadError/entry(path:_:)`` for a known entry that cannot be run, an unknown implementation, or promises that name
   ///   something that the behaviour does not have.
   package func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
@@ -18,9 +18,9 @@ extension RegisteredBehaviour {
     shrunk: @escaping @Sendable (FindingReport) -> Void = { _ in }
   ) async throws -> CampaignReport {
     let tested: ImplementationUnderTest<Subject>
-    do { tested = try find(implementation) } catch { throw EntryFault(path: "", error: error) }
+    do { tested = try find(implementation) } catch { throw Corpus.LoadError.entry(path: "", error) }
     do throws(FormatError) { try tested.promises.check() } catch {
-      throw EntryFault(path: implementation, error: .format(error))
+      throw Corpus.LoadError.entry(path: implementation, .format(error))
     }
     return await Campaign(tested, options).run(
       replaying: try counterexamples(among: known, of: tested), mayGoOn: mayGoOn, progress: progress
@@ -30,7 +30,7 @@ extension RegisteredBehaviour {
   /// The known counterexamples of an implementation, read.
   private func counterexamples(
     among known: [Corpus.Stored], of tested: ImplementationUnderTest<Subject>
-  ) throws(EntryFault) -> [KnownCounterexample<Subject>] {
+  ) throws(Corpus.LoadError) -> [KnownCounterexample<Subject>] {
     var found: [KnownCounterexample<Subject>] = []
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
@@ -39,7 +39,7 @@ extension RegisteredBehaviour {
           KnownCounterexample(
             file: stored.path, entry: stored.entry, key: key, scenario: try scenario(of: stored.entry),
             tested: try tested.with(choicesOf: stored.entry)))
-      } catch { throw EntryFault(path: stored.path, error: error) }
+      } catch { throw .entry(path: stored.path, error) }
     }
     return found
   }
@@ -53,7 +53,7 @@ extension RegisteredBehaviour {
     _ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)
-    return Hunt(tested, for: key).run(seed: seed, iterations: iterations).map {
+    return tested.hunt(key, seed: seed, iterations: iterations).map {
       FindingReport($0, of: tested, seed: seed)
     }
   }

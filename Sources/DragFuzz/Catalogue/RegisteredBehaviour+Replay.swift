@@ -91,13 +91,10 @@ extension RegisteredBehaviour {
       var shrinker = SettingsShrinker(tested, key: key, options: options ?? tested.shrinking) {
         runner($0, besides: $1)
       }
-      let result = shrinker.shrink(
+      var finding = shrinker.shrink(
         scenario, with: set.chosen ?? [:], seen: violations.first { $0.key == key })
-      findings.append(
-        Finding(
-          violation: result.violation, scenario: result.scenario, settings: result.settings,
-          iteration: entry.iteration, occurrences: 1, confidence: result.confidence,
-          shrinking: result.statistics))
+      finding.iteration = entry.iteration
+      findings.append(finding)
     }
     return Finding.sorted(findings).map { FindingReport($0, of: tested, seed: entry.seed) }
   }

@@ -27,14 +27,6 @@ public struct Registration<Subject: FuzzedBehaviour>: RegisteredBehaviour {
   }
 }
 
-/// A known counterexample that could not be run, and the file that it lies in.
-package struct EntryFault: Error, Hashable, Sendable {
-  /// The path of the file.
-  package var path: String
-  /// The reason why it could not be run.
-  package var error: EntryError
-}
-
 extension RegisteredBehaviour {
   /// The name on the command line and in JSON.
   package var name: String { Subject.name }

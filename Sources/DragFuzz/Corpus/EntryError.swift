@@ -37,11 +37,11 @@ extension EntryError: CustomStringConvertible {
       return "version \(found) of the format is newer than version \(CorpusEntry.version), "
         + "the newest that this dragfuzz reads"
     case .unknownBehaviour(let name, let known):
-      return "unknown behaviour \(FormatError.quoted(name))\(Self.hint(name, known))"
+      return "unknown behaviour \(FormatError.quoted(name))\(Spelling.hint(name, known))"
     case .unknownImplementation(let name, let behaviour, let known):
-      return "unknown implementation \(FormatError.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
+      return "unknown implementation \(FormatError.quoted(name)) of \(behaviour)\(Spelling.hint(name, known))"
     case .unknownInvariant(let name, let behaviour, let known):
-      return "unknown invariant \(FormatError.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
+      return "unknown invariant \(FormatError.quoted(name)) of \(behaviour)\(Spelling.hint(name, known))"
     case .settings(let error): return "settings: \(error)"
     case .refused(let refusal): return refusal.description
     case .incomplete(let field): return "the field \"\(field)\", which a replay needs, is missing"
@@ -50,11 +50,5 @@ extension EntryError: CustomStringConvertible {
       return "it has \(Figures.grouped(count)) events, and at most \(Figures.grouped(CorpusEntry.eventsMax)) "
         + "can be run: leave out those that do not matter"
     }
-  }
-
-  /// The end of a sentence about an unknown name: the one that was probably meant, or all where they are few.
-  static func hint(_ name: String, _ known: [String]) -> String {
-    if let meant = Spelling.closest(to: name, in: known) { return "; did you mean \"\(meant)\"?" }
-    return known.count <= 6 ? "; known are \(known.joined(separator: ", "))" : ""
   }
 }

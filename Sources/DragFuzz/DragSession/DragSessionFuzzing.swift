@@ -223,7 +223,7 @@ extension DragSession {
       placed += placed.prefix(16).flatMap { other in
         Set(heights).sorted().map { height in
           var other = other
-          other.events[index] = other.events[index].at(Point(point.x, height))
+          other.events[index].location = Point(point.x, height)
           return other
         }
       }
@@ -256,15 +256,6 @@ extension DragSession.View {
 }
 
 extension DragSession.Event {
-  /// The event with its touch elsewhere.
-  fileprivate func at(_ point: Point) -> DragSession.Event {
-    switch self {
-    case .touch(.press(let touch, _)): .press(touch, at: point)
-    case .touch(.move(let touch, _)): .move(touch, to: point)
-    default: self
-    }
-  }
-
   /// The event with every path that it names replaced.
   fileprivate func following(_ place: (DragSession.Path) -> DragSession.Path) -> DragSession.Event {
     switch self {

@@ -2,12 +2,6 @@ import DragSpec
 
 /// Draws with plain characters, to scale as far as characters allow.
 struct TextCanvas {
-  /// How large a drawing may become, in characters.
-  struct Limits {
-    var columns = 60
-    var rows = 16
-  }
-
   /// A character is about twice as high as it is wide.
   private static let heightOfCharacter = 2.0
 
@@ -27,18 +21,18 @@ struct TextCanvas {
   private let columns: Int
   private let rowCount: Int
 
-  /// Makes an empty canvas that shows all of the area.
-  init(showing area: Rect, limits: Limits = Limits()) {
+  /// Makes an empty canvas of at most that many characters that shows all of the area.
+  init(showing area: Rect, columns: Int, rows: Int) {
     origin = area.origin
-    let columnsMax = Double(limits.columns - 1)
-    let rowsMax = Double(limits.rows - 1)
+    let columnsMax = Double(columns - 1)
+    let rowsMax = Double(rows - 1)
     let width = max(area.width, 1e-9)
     let height = max(area.height, 1e-9)
     // As large as fits: a minimal scene of a few points should fill the space as well as a screen does.
     scale = min(columnsMax / width, rowsMax * Self.heightOfCharacter / height)
-    columns = Self.cell(area.width * scale, max: columnsMax) + 1
+    self.columns = Self.cell(area.width * scale, max: columnsMax) + 1
     rowCount = Self.cell(area.height * scale / Self.heightOfCharacter, max: rowsMax) + 1
-    cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rowCount)
+    cells = Array(repeating: Array(repeating: Cell(), count: self.columns), count: rowCount)
   }
 
   /// Numbers from outside may be anything; only those that fit become indexes.

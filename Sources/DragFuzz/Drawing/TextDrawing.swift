@@ -23,25 +23,16 @@ extension Drawing {
 
   /// The drawing in plain characters: `:` the container, `+--+` items, `#==#` held ones, `*` touches.
   ///
+  /// Each character has the style of its box; there are no spaces at the ends.
+  ///
   /// - Parameters:
   ///   - touches: the touches; those that have ended are left out.
   ///   - area: what to show; the same area for several drawings makes them comparable.
   ///   - columns: how wide it may become.
-  ///   - rows: how high it may become; enough to tell the boxes apart where nothing is said.
-  public func lines(
-    touches: [Touch] = [], showing area: Rect? = nil, columns: Int = 60, rows: Int? = nil
-  ) -> [String] {
-    let texts = textRows(touches: touches, showing: area, columns: columns, rows: rows)
-    return texts.map { row in String(row.map(\.character)) } + words
-  }
-
-  /// The characters of the picture, each with the style of its box, without spaces at their ends.
-  func textRows(touches: [Touch], showing area: Rect?, columns: Int, rows: Int?) -> [[TextCanvas.Cell]] {
+  func textRows(touches: [Touch], showing area: Rect, columns: Int) -> [[TextCanvas.Cell]] {
     let down = touches.filter { $0.end == nil }
     guard !boxes.isEmpty || !down.isEmpty else { return [] }
-    let around = Self.bounds(of: [bounds].compactMap { $0 }.flatMap(\.corners) + down.map(\.location))
-    var canvas = TextCanvas(
-      showing: area ?? around ?? .zero, limits: TextCanvas.Limits(columns: columns, rows: rows ?? rowsWanted))
+    var canvas = TextCanvas(showing: area, columns: columns, rows: rowsWanted)
     for (index, box) in boxes.enumerated() { canvas.draw(box, index: index) }
     for touch in down { canvas.draw(touch) }
     var lines = canvas.rows

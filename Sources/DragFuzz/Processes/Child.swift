@@ -36,13 +36,22 @@ final class Child {
 
   deinit { end() }
 
-  /// The number for the next request.
-  func nextRequest() -> Int {
-    requestNumber = (requestNumber + 1) & 0x3FFF_FFFF
-    return requestNumber
-  }
-
   // MARK: A line for a line
+
+  /// Sends a request under a new number, and reads its answer.
+  ///
+  /// - Parameter request: makes the line of the request with that number.
+  func ask(within limit: Duration, _ request: (Int) -> [UInt8]) throws(ProcessFailure) -> WireProtocol.Answer
+  {
+    requestNumber = (requestNumber + 1) & 0x3FFF_FFFF
+    let line = try exchange(request(requestNumber), within: limit)
+    let answer: WireProtocol.Answer
+    do throws(WireProtocol.NoAnswer) { answer = try WireProtocol.answer(line, to: requestNumber) } catch {
+      throw .nonsense(error.problem, standardError: standardError())
+    }
+    try checkNothingIsLeft(after: line)
+    return answer
+  }
 
   /// Sends a line and waits for the next one.
   ///

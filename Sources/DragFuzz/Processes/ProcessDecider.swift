@@ -14,27 +14,17 @@ struct ProcessDecider<B: Behaviour>: Sendable {
   private func decide(_ question: B.Question) throws -> B.Decision? {
     let child = try pool.take(afresh: false)
     let answer: WireProtocol.Answer
-    do throws(ProcessFailure) { answer = try exchange(question, with: child) } catch {
+    do throws(ProcessFailure) {
+      answer = try child.ask(within: pool.command.scenarioLimit) {
+        WireProtocol.decide(question, of: B.self, settings, number: $0)
+      }
+    } catch {
       // The state of the program is unknown.
       child.end()
       throw PlaybackStop(description: error.violation(eventCount: 0).seen)
     }
     pool.giveBack(child)
     return try decision(of: answer)
-  }
-
-  private func exchange(_ question: B.Question, with child: Child) throws(ProcessFailure)
-    -> WireProtocol.Answer
-  {
-    let number = child.nextRequest()
-    let line = try child.exchange(
-      WireProtocol.decide(question, of: B.self, settings, number: number), within: pool.command.scenarioLimit)
-    let answer: WireProtocol.Answer
-    do throws(WireProtocol.NoAnswer) { answer = try WireProtocol.answer(line, to: number) } catch {
-      throw .nonsense(error.problem, standardError: child.standardError())
-    }
-    try child.checkNothingIsLeft(after: line)
-    return answer
   }
 
   private func decision(of answer: WireProtocol.Answer) throws -> B.Decision? {

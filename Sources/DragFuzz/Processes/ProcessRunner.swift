@@ -70,16 +70,11 @@ final class ProcessRunner<B: Behaviour> {
   private func ask(
     _ child: Child, _ scenario: Scenario<B>, _ settings: Settings
   ) throws(ProcessFailure) -> TracePlayback<B> {
-    let number = child.nextRequest()
     let start = ContinuousClock.now
-    let line = try child.exchange(
-      WireProtocol.run(scenario, settings, number: number, &writer), within: patience.nextLimit)
-    patience.note(ContinuousClock.now - start)
-    let answer: WireProtocol.Answer
-    do throws(WireProtocol.NoAnswer) { answer = try WireProtocol.answer(line, to: number) } catch {
-      throw .nonsense(error.problem, standardError: child.standardError())
+    let answer = try child.ask(within: patience.nextLimit) {
+      WireProtocol.run(scenario, settings, number: $0, &writer)
     }
-    try child.checkNothingIsLeft(after: line)
+    patience.note(ContinuousClock.now - start)
     let eventCount = scenario.events.count
     let problem: ProcessFailure
     do throws(WireProtocol.NoAnswer) {

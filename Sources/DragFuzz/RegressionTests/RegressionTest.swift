@@ -38,17 +38,13 @@ public struct RegressionTest: Hashable, Sendable {
   /// The name of the test function: that of the invariant with the hash of the entry.
   public var name: String {
     let hash = entry.fileName().dropLast(".json".count).suffix(8)
-    return "\(Self.camelCase(invariant))_\(hash)"
+    return "\(Self.expression(for: invariant))_\(hash)"
   }
 
   /// The default expression for an implementation: `myGrid` for `my-grid`.
-  public static func expression(for implementation: String) -> String { camelCase(implementation) }
-
-  private static func camelCase(_ name: String) -> String {
-    let words = name.split { !$0.isLetter && !$0.isNumber }
-    let joined = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
-      .joined()
-    return joined.first?.isNumber == false ? joined : "_\(joined)"
+  public static func expression(for implementation: String) -> String {
+    let name = implementation.camelCase
+    return name.first?.isNumber == false ? name : "_\(name)"
   }
 
   /// Whether the violation ends the process, so that the test needs one of its own.

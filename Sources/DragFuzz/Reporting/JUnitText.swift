@@ -21,7 +21,7 @@ package enum JUnitText {
     let attributes = [
       ("name", suite.name), ("tests", "\(suite.cases.count)"),
       ("failures", "\(suite.brokenCount)"), ("errors", "0"),
-      ("skipped", "\(suite.unknownCount + suite.explainedCount)"),
+      ("skipped", "\(suite.unknownCount)"),
     ]
     writer.element("testsuite", attributes) { writer in
       let figures = report.figures + suite.figures
@@ -48,7 +48,7 @@ package enum JUnitText {
     ]
     switch element.outcome {
     case .held: writer.empty("testcase", attributes)
-    case .unknown(let reason), .explained(let reason):
+    case .unknown(let reason):
       writer.element("testcase", attributes) { $0.empty("skipped", [("message", reason)]) }
     case .broke(let failures):
       writer.element("testcase", attributes) { writer in

@@ -25,11 +25,11 @@ extension TestReport.Suite {
         failure.finding.alsoSeen.contains { $0.key.invariant == card.name }
       }) {
         let head = failures[index].finding.violation.key.words
-        return TestReport.Case(card.name, .explained("broken by cause \(index + 1), \(head)"))
+        return TestReport.Case(card.name, .unknown("broken by cause \(index + 1), \(head)"))
       }
       if report.unexplained.contains(where: { $0.invariant == card.name }) {
         return TestReport.Case(
-          card.name, .explained("broken too, and not looked into: mend the others first"))
+          card.name, .unknown("broken too, and not looked into: mend the others first"))
       }
       return TestReport.Case(card.name, doubt.map { .unknown($0) } ?? .held)
     }

@@ -19,18 +19,10 @@ package struct TestReport: Hashable, Sendable {
     package var name: String { "\(behaviour)/\(implementation)" }
     /// How many cases broke.
     var brokenCount: Int { cases.count { !$0.failures.isEmpty } }
-    /// How many cases broke, and are explained by the failure of another one.
-    var explainedCount: Int { cases.count { if case .explained = $0.outcome { true } else { false } } }
-    /// How many cases have an unknown outcome.
+    /// How many cases neither held nor broke by themselves.
     var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
     /// All failures, the most telling first.
-    package var failures: [Failure] {
-      // Failures of the same rank stay in the order of the cases.
-      let failures = cases.flatMap(\.failures)
-      return failures.indices.sorted {
-        (failures[$0].rank, $0) < (failures[$1].rank, $1)
-      }.map { failures[$0] }
-    }
+    package var failures: [Failure] { cases.flatMap(\.failures).sorted { $0.rank < $1.rank } }
   }
 
   /// A promise of a campaign, or an entry that was run again.
@@ -58,9 +50,7 @@ package struct TestReport: Hashable, Sendable {
     case held
     /// It failed in these ways.
     case broke([Failure])
-    /// It broke, and a failure of another case explains it, in a few words.
-    case explained(String)
-    /// The outcome is unknown, for a reason in a few words.
+    /// The outcome is unknown, or a failure of another case explains it: the reason in a few words.
     case unknown(String)
   }
 

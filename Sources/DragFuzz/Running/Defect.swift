@@ -80,14 +80,7 @@ public protocol PlantedFault: NotIsolated {
 
 extension PlantedFault {
   /// The name of the fault: that of its type in kebab case.
-  public static var name: String {
-    var name = ""
-    for character in "\(Self.self)" {
-      if character.isUppercase, !name.isEmpty { name.append("-") }
-      name += character.lowercased()
-    }
-    return name
-  }
+  public static var name: String { "\(Self.self)".kebabCase }
 }
 
 extension ImplementationUnderTest {

@@ -8,7 +8,6 @@ public final class Runner<B: Behaviour> {
   let settings: Settings
   let promises: Promises<B>
   private let selection: InvariantSelection
-  private let comparesWithReference: Bool
   private let relations: [Relation<B>]
   private var judge: Judge<B>
   /// Answers questions for decisions; nil where the promises have no decider.
@@ -18,7 +17,7 @@ public final class Runner<B: Behaviour> {
   /// Whether the judge wants every run observed as a whole.
   private var observesAll: Bool
   /// Told of each scenario before it is run.
-  private let announce: ((Scenario<B>) -> Void)?
+  var announce: ((Scenario<B>) -> Void)?
   /// Keeps it from running scenarios outside of the capabilities; nil for no limits.
   private(set) var confinement: Confinement<B>?
 
@@ -49,7 +48,7 @@ public final class Runner<B: Behaviour> {
   init(
     _ source: SnapshotSource<B>, settings: Settings = [:], promises: Promises<B>,
     judging selection: InvariantSelection = .all,
-    comparesWithReference: Bool = true, announce: ((Scenario<B>) -> Void)? = nil
+    comparesWithReference: Bool = true
   ) {
     self.source = source
     self.settings = settings
@@ -58,8 +57,6 @@ public final class Runner<B: Behaviour> {
     promises.decider = checkedDecider?.decider
     self.promises = promises
     self.selection = promises.limiting(selection)
-    self.announce = announce
-    self.comparesWithReference = comparesWithReference
     judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)
     veil = Veil(promises)
     observesAll = judge.observesAll
@@ -218,21 +215,5 @@ public final class Runner<B: Behaviour> {
       }
     } catch { return "\(error)" }
     return nil
-  }
-
-  /// The same runner, which announces each scenario before it is run.
-  func announcing(to announce: @escaping (Scenario<B>) -> Void) -> Runner {
-    Runner(copying: self, announce)
-  }
-
-  private init(copying other: Runner, _ announce: @escaping (Scenario<B>) -> Void) {
-    (source, settings, promises) = (other.source, other.settings, other.promises)
-    (selection, relations, judge, confinement) = (
-      other.selection, other.relations, other.judge, other.confinement
-    )
-    comparesWithReference = other.comparesWithReference
-    (veil, checkedDecider) = (other.veil, other.checkedDecider)
-    observesAll = other.observesAll
-    self.announce = announce
   }
 }

@@ -1,7 +1,7 @@
 import DragSpec
 
 /// A failure that did not come again when the same was repeated: no finding, but worth knowing.
-public struct Trouble: Hashable, Sendable {
+public struct Trouble: Error, Hashable {
   /// The kind of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The same scenario gave two different answers.

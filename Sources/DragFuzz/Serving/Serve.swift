@@ -22,7 +22,7 @@ public enum Serve {
     _ make: @escaping @Sendable () -> I, name: String? = nil,
     summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises()
   ) throws(ServeError) {
-    let name = name ?? kebabCase("\(I.self)")
+    let name = name ?? implementationName("\(I.self)")
     try run([Served(ImplementationUnderTest(name, summary, promises: promises, make: make))])
   }
 
@@ -40,7 +40,7 @@ public enum Serve {
     summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises(),
     limit: Duration = ImplementationUnderTest<I.Subject>.scenarioLimit
   ) async throws {
-    let name = name ?? kebabCase("\(I.self)")
+    let name = name ?? implementationName("\(I.self)")
     try await run(
       ImplementationUnderTest(name, summary, promises: promises, limit: limit, makeAsync: makeAsync))
   }
@@ -59,7 +59,7 @@ public enum Serve {
     summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises(),
     limit: Duration = ImplementationUnderTest<I.Subject>.scenarioLimit
   ) async throws {
-    let name = name ?? kebabCase("\(I.self)")
+    let name = name ?? implementationName("\(I.self)")
     try await run(
       ImplementationUnderTest(
         name, summary, promises: promises, limit: limit, makeOnMainActor: makeOnMainActor))
@@ -101,12 +101,10 @@ public enum Serve {
     }
   }
 
-  /// `MyGrid` as `my-grid`.
-  static func kebabCase(_ text: String) -> String {
-    var name = ""
-    for character in text.prefix(60) {
-      if character.isUppercase, let last = name.last, last != "-" { name += "-" }
-      name += character.isASCII && (character.isLetter || character.isNumber) ? character.lowercased() : ""
+  /// The default name for a type: `my-grid` for `MyGrid`.
+  static func implementationName(_ text: String) -> String {
+    let name = String(text.prefix(60)).kebabCase.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
     }
     return ProgramCard.isName(name) ? name : "served"
   }

@@ -58,8 +58,8 @@ public struct Served {
       } catch { return Server.appendError(-32602, "\(error)", to: &bytes) }
       let runner =
         settings.isEmpty ? plain : implementation.with(settings).runner(judging: .all, besides: plain)
-      if let refusal = Self.refusal(of: scenario.scene) {
-        return Server.appendError(-32602, refusal.description, to: &bytes)
+      do throws(SceneRefusal) { try scenario.scene.validate() } catch {
+        return Server.appendError(-32602, error.description, to: &bytes)
       }
       let recording = runner.record(scenario)
       if let reason = recording.declined {
@@ -84,11 +84,6 @@ public struct Served {
       appendTrace(&bytes)
       bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  private static func refusal<Scene: SceneValue>(of scene: Scene) -> SceneRefusal? {
-    do throws(SceneRefusal) { try scene.validate() } catch { return error }
-    return nil
   }
 }
 

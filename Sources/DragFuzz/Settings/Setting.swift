@@ -53,17 +53,11 @@ extension SettingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownName(let name, let known):
-      return "there is no setting \(FormatError.quoted(name))\(Self.hint(name, known))"
+      return "there is no setting \(FormatError.quoted(name))\(Spelling.hint(name, known))"
     case .unknownValue(let value, let name, let known):
       let values = FormatError.shortened(known.joined(separator: ", "))
       return "\(name) has no value \(FormatError.quoted(value)); known are \(values)"
     }
-  }
-
-  /// The end of a sentence about an unknown name: the one that was probably meant, or all where they are few.
-  private static func hint(_ name: String, _ known: [String]) -> String {
-    if let meant = Spelling.closest(to: name, in: known) { return "; did you mean \"\(meant)\"?" }
-    return known.isEmpty || known.count > 6 ? "" : "; known are \(known.joined(separator: ", "))"
   }
 }
 

@@ -18,7 +18,7 @@ extension Move {
 
   /// Takes out an event, and more and more of those before it.
   static var dropEvents: Move {
-    reaching(sites: { $0.scenario.events.count }) { place, index, reach in
+    Move(sites: { $0.scenario.events.count }) { place, index, reach in
       guard reach <= index + 1 else { return [] }
       return [place.scenario.changed { $0.events.removeSubrange(index + 1 - reach...index) }]
     }

@@ -17,13 +17,6 @@ struct Move<B: FuzzedBehaviour> {
   /// instead of one, has candidates of each reach as far as there is room.
   let candidates: (_ from: Place<B>, _ site: Int, _ reach: Int) -> Candidates
 
-  /// A move that can go further.
-  static func reaching(
-    sites: @escaping (Place<B>) -> Int, _ candidates: @escaping (Place<B>, Int, Int) -> Candidates
-  ) -> Move {
-    Move(sites: sites, candidates: candidates)
-  }
-
   /// A move with some candidates at each site.
   static func atSites(
     _ sites: @escaping (Place<B>) -> Int, _ candidates: @escaping (Place<B>, Int) -> Candidates

@@ -66,7 +66,7 @@ extension Move {
 
   /// Brings a number nearer to its plain value, in steps of 20 and then of 1, as far as that goes.
   static func approach(by step: Double) -> Move {
-    reaching(sites: { $0.leaves.count }) { place, site, reach in
+    Move(sites: { $0.leaves.count }) { place, site, reach in
       let index = place.leaves.count - 1 - site
       let leaf = place.leaves[index]
       guard leaf.isNumeric, !leaf.isLocation else { return [] }

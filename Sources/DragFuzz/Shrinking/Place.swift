@@ -64,14 +64,4 @@ extension Scenario {
     change(&other)
     return other
   }
-
-  /// The scenario with touches named otherwise.
-  func namingTouches(_ name: (Double) -> Double) -> Scenario {
-    var leaves = leaves
-    for index in leaves.indices {
-      guard case .identifier(.touch, _) = leaves[index].role else { continue }
-      leaves[index].value = name(leaves[index].value)
-    }
-    return replacingLeaves(by: leaves)
-  }
 }

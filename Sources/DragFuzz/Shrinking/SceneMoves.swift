@@ -18,7 +18,7 @@ extension Move {
   static var dropPairs: Move { dropElements(by: 2) }
 
   private static func dropElements(by step: Int) -> Move {
-    reaching(sites: { $0.elements.count }) { place, site, steps in
+    Move(sites: { $0.elements.count }) { place, site, steps in
       let reach = steps * step
       let (owner, list, index) = place.elements[site]
       guard reach <= index + 1 else { return [] }

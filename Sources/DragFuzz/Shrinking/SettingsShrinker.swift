@@ -31,7 +31,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
   /// - Parameter seen: the violation to report if it never comes again.
   mutating func shrink(
     _ scenario: Scenario<B>, with settings: Settings, seen: Violation? = nil
-  ) -> ShrinkResult<B> {
+  ) -> Finding<B> {
     var runner = makeRunner(settings.isEmpty ? implementation : implementation.with(settings), nil)
     var scenario = scenario
     var executions = 0
@@ -39,15 +39,15 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
       runner = withFewerSettings(runner, in: scenario)
       let before = executions + runs
       var shrinker = Shrinker(runner, key: key, options: options)
-      var result = shrinker.shrink(scenario, seen: seen)
-      executions += result.statistics.executions
-      let fewer = withFewerSettings(runner, in: result.scenario)
-      if fewer.settings == runner.settings || result.confidence != .everyTime {
-        result.statistics.executionsUntilResult += before
-        result.statistics.executions = executions + runs
-        return result
+      var finding = shrinker.shrink(scenario, seen: seen)
+      executions += shrinker.executions
+      let fewer = withFewerSettings(runner, in: finding.scenario)
+      if fewer.settings == runner.settings || finding.confidence != .everyTime {
+        finding.shrinking?.executionsUntilResult += before
+        finding.shrinking?.executions = executions + runs
+        return finding
       }
-      (scenario, runner) = (result.scenario, fewer)
+      (scenario, runner) = (finding.scenario, fewer)
     }
   }
 

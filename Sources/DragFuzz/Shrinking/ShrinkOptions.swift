@@ -41,21 +41,4 @@ public struct ShrinkStatistics: Hashable, Sendable {
   public var executions: Int
   /// In how many runs at the end the result has failed again; fewer than were asked for where a run takes seconds.
   public var confirmations = 0
-
-  /// The costs of two shrinks, the second of which went on from the result of the first.
-  static func + (first: ShrinkStatistics, second: ShrinkStatistics) -> ShrinkStatistics {
-    ShrinkStatistics(
-      executionsUntilResult: first.executions + second.executionsUntilResult,
-      executions: first.executions + second.executions, confirmations: second.confirmations)
-  }
-}
-
-/// The result of shrinking a scenario.
-struct ShrinkResult<B: Behaviour> {
-  var scenario: Scenario<B>
-  /// The settings with which it fails.
-  var settings: Settings
-  var violation: Violation
-  var confidence: FindingConfidence
-  var statistics: ShrinkStatistics
 }

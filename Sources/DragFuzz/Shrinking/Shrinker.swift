@@ -15,7 +15,10 @@ struct Shrinker<B: FuzzedBehaviour> {
   var place: Place<B>
   /// The smallest scenario that has failed so far.
   var best: Scenario<B> { place.scenario }
-  var tried: Set<Fingerprint> = []
+  /// The hash values of what was tried, as thousands of scenarios would take tens of megabytes.
+  ///
+  /// Among 5000 of them, two are alike with a probability of 1e-12.
+  var tried: Set<Int> = []
   /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
   private var tries = 1
   /// Whether every number of the original scenario is dyadic; then those of all candidates are made dyadic, too.
@@ -52,7 +55,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// - Parameters:
   ///   - scenario: the failing scenario.
   ///   - seen: its violation, to report if it never comes again.
-  mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> ShrinkResult<B> {
+  mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> Finding<B> {
     place = Place(scenario, violation: seen)
     isDyadic = scenario.dyadic == scenario
     guard let first = failure(of: scenario) ?? failureOfBoth(in: scenario) else {
@@ -72,7 +75,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   /// Shrinks a scenario that has not failed again at first, or not from a fresh start.
-  private mutating func shrinkAtTimes(_ scenario: Scenario<B>) -> ShrinkResult<B> {
+  private mutating func shrinkAtTimes(_ scenario: Scenario<B>) -> Finding<B> {
     // A rough estimate of the rate is enough to continue.
     let again = failures(of: scenario, runs: min(key.triesMax, options.flakyRuns) - 1, until: 3)
     guard let first = again.violation else { return result(.flaky(failures: 0, runs: again.runs + 1)) }
@@ -85,7 +88,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// - Parameters:
   ///   - original: the scenario before shrinking.
   ///   - seen: how often the smallest scenario has failed until now.
-  private mutating func shrinkFlaky(_ original: Scenario<B>, _ seen: Failures) -> ShrinkResult<B> {
+  private mutating func shrinkFlaky(_ original: Scenario<B>, _ seen: Failures) -> Finding<B> {
     // With three times as many runs as one failure takes on average, one failing candidate in twenty is missed.
     tries = min(options.flakyRuns, max(2, 3 * seen.runs / seen.count))
     tried = []
@@ -162,7 +165,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     }
     // A scenario that was brought inside may have become larger.
     if runner.confinement != nil, !isSmaller(candidate) { return false }
-    guard tried.insert(Fingerprint(of: candidate)).inserted, candidate.isLegal,
+    guard tried.insert(candidate.hashValue).inserted, candidate.isLegal,
       let violation = failure(of: candidate)
     else { return false }
     adopt(candidate, violation)
@@ -221,13 +224,13 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   // MARK: Results
 
-  private func result(_ confidence: FindingConfidence, confirmations: Int = 0) -> ShrinkResult<B> {
+  private func result(_ confidence: FindingConfidence, confirmations: Int = 0) -> Finding<B> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
-    return ShrinkResult(
-      scenario: best, settings: runner.settings, violation: place.violation ?? unseen,
+    return Finding(
+      violation: place.violation ?? unseen, scenario: best, settings: runner.settings, occurrences: 1,
       // The rate of failures is unknown then.
       confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
-      statistics: ShrinkStatistics(
+      shrinking: ShrinkStatistics(
         executionsUntilResult: place.executions, executions: executions, confirmations: confirmations))
   }
 }

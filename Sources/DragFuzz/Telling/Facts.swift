@@ -66,7 +66,7 @@ extension FindingReport {
     var facts = [
       Fact(fields: [
         JSON.Field("behaviour", .text(entry.behaviour)),
-        JSON.Field("implementation", .optional(entry.implementation)),
+        JSON.Field("implementation", JSON(entry.implementation)),
       ])
     ]
     facts += Fact.broken(violation, promise: promise)
@@ -89,7 +89,7 @@ extension FindingReport {
     facts.append(
       Fact(
         "Again", command ?? "", kind: .command,
-        fields: [JSON.Field("file", .optional(file)), JSON.Field("command", .optional(command))]))
+        fields: [JSON.Field("file", JSON(file)), JSON.Field("command", JSON(command))]))
     return facts
   }
 
@@ -97,7 +97,7 @@ extension FindingReport {
     let fields = alsoSeen.map { other in
       JSON.object([
         JSON.Field("invariant", .text(other.key.invariant)), JSON.Field("place", .text(other.key.place)),
-        JSON.Field("occurrences", .integer(other.occurrences)),
+        JSON.Field("occurrences", JSON(other.occurrences)),
       ])
     }
     return Fact(
@@ -140,7 +140,7 @@ extension ReplayReport {
       Fact(
         "Note",
         missingCapability.map { "Its capabilities rule out `\($0)`, so a campaign skips this entry." } ?? "",
-        fields: [JSON.Field("missingCapability", .optional(missingCapability))]))
+        fields: [JSON.Field("missingCapability", JSON(missingCapability))]))
     facts.append(
       Fact(
         "Printed", printed.joined(separator: "\n"), kind: .quoted,
@@ -175,7 +175,7 @@ extension Story {
 extension Fact {
   fileprivate static func key(_ key: Violation.Key?) -> Fact {
     Fact(fields: [
-      JSON.Field("invariant", .optional(key?.invariant)), JSON.Field("place", .optional(key?.place)),
+      JSON.Field("invariant", JSON(key?.invariant)), JSON.Field("place", JSON(key?.place)),
     ])
   }
 
@@ -208,7 +208,7 @@ extension Fact {
   fileprivate static func known(_ defect: Defect?) -> Fact {
     Fact(
       "Known", "", whole: defect.map { "\($0.name): \($0.summary)" },
-      fields: [JSON.Field("defect", .optional(defect?.name))])
+      fields: [JSON.Field("defect", JSON(defect?.name))])
   }
 
   fileprivate static func needs(_ settings: Settings) -> Fact {
@@ -248,8 +248,8 @@ extension Violation {
 
   /// The event after which it broke and, if known, the one after which a fresh start agrees with the reference.
   fileprivate var moments: [JSON.Field] {
-    [JSON.Field("event", eventIndex.map { .integer($0) } ?? .null)]
-      + (freshAfter.map { [JSON.Field("freshAfter", .integer($0))] } ?? [])
+    [JSON.Field("event", JSON(eventIndex))]
+      + (freshAfter.map { [JSON.Field("freshAfter", JSON($0))] } ?? [])
   }
 }
 
@@ -263,11 +263,11 @@ extension FindingReport {
       scenarios == nil && wasShrunk ? "Shrunk" : "Found", origin(scenarios, isWhole: false),
       whole: origin(scenarios, isWhole: true),
       fields: [
-        JSON.Field("seed", .integer(entry.seed)), JSON.Field("iteration", .integer(entry.iteration)),
-        JSON.Field("occurrences", .integer(occurrences)), JSON.Field("flaky", flaky),
+        JSON.Field("seed", JSON(entry.seed)), JSON.Field("iteration", JSON(entry.iteration)),
+        JSON.Field("occurrences", JSON(occurrences)), JSON.Field("flaky", flaky),
         JSON.Field("afterOthers", afterOthers),
         JSON.Field(
-          "shrinking", shrinking.map { .object([JSON.Field("runs", .integer($0.executions))]) } ?? .null),
+          "shrinking", shrinking.map { .object([JSON.Field("runs", JSON($0.executions))]) } ?? .null),
       ])
   }
 
@@ -303,12 +303,12 @@ extension FindingReport {
 
   private var flaky: JSON {
     guard case .flaky(let failures, let runs) = confidence else { return .null }
-    return .object([JSON.Field("failures", .integer(failures)), JSON.Field("runs", .integer(runs))])
+    return .object([JSON.Field("failures", JSON(failures)), JSON.Field("runs", JSON(runs))])
   }
 
   private var afterOthers: JSON {
     guard case .afterOthers(let runs) = confidence else { return .null }
-    return .integer(runs)
+    return JSON(runs)
   }
 
   /// Says how often it fails; nil where it fails every time.

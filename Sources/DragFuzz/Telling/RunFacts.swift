@@ -6,14 +6,14 @@ extension CampaignReport {
     let sentences = doubts + notes + warnings
     let fields = [
       JSON.Field("behaviour", .text(behaviour)), JSON.Field("implementation", .text(implementation)),
-      JSON.Field("scenarios", .integer(scenarios)), JSON.Field("events", .integer(events)),
-      JSON.Field("refusedScenes", .integer(notRun.refused)),
-      JSON.Field("declined", .object(notRun.reasons.map { JSON.Field($0.reason, .integer($0.count)) })),
-      JSON.Field("causes", .integer(findings.count)), JSON.Field("uncounted", .integer(uncounted)),
-      JSON.Field("trouble", .array(trouble.map(\.json))), JSON.Field("ending", .optional(ending)),
+      JSON.Field("scenarios", JSON(scenarios)), JSON.Field("events", JSON(events)),
+      JSON.Field("refusedScenes", JSON(notRun.refused)),
+      JSON.Field("declined", .object(notRun.reasons.map { JSON.Field($0.reason, JSON($0.count)) })),
+      JSON.Field("causes", JSON(findings.count)), JSON.Field("uncounted", JSON(uncounted)),
+      JSON.Field("trouble", .array(trouble.map(\.json))), JSON.Field("ending", JSON(ending)),
       JSON.Field("interrupted", .flag(wasInterrupted)),
-      JSON.Field("observedScenarios", .integer(observedScenarios)),
-      JSON.Field("situations", .object(situations.map { JSON.Field($0.situation.name, .integer($0.count)) })),
+      JSON.Field("observedScenarios", JSON(observedScenarios)),
+      JSON.Field("situations", .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) })),
       JSON.Field(
         "health", .array(sentences.filter { [.gap, .warning].contains($0.kind) }.map { .text($0.text) })),
     ]
@@ -123,7 +123,7 @@ extension CampaignReport.Settings {
     return Fact(
       "Settings", "\(tried)\(cards.count > 1 ? pairs : "").", kind: .note,
       fields: [
-        JSON.Field("settings", .object(values)), JSON.Field("combinations", .integer(combinations)),
+        JSON.Field("settings", .object(values)), JSON.Field("combinations", JSON(combinations)),
         JSON.Field("allPairs", .flag(haveAllPairs)),
       ])
   }
@@ -132,8 +132,8 @@ extension CampaignReport.Settings {
 extension Trouble {
   fileprivate var json: JSON {
     .object([
-      JSON.Field("kind", .text(kind.rawValue)), JSON.Field("count", .integer(count)),
-      JSON.Field("iteration", .integer(iteration)), JSON.Field("seen", .text(seen)),
+      JSON.Field("kind", .text(kind.rawValue)), JSON.Field("count", JSON(count)),
+      JSON.Field("iteration", JSON(iteration)), JSON.Field("seen", .text(seen)),
       JSON.Field("text", .text(text)),
     ])
   }

@@ -59,7 +59,7 @@ package struct StoryText {
 
   private func drawing(of moment: StoryMoment, _ area: Rect) -> [String] {
     func lines(_ side: StoryMoment.Side, columns: Int, marking wrong: Set<Int> = []) -> [PaintedLine] {
-      let rows = side.drawing.textRows(touches: moment.touches, showing: area, columns: columns, rows: nil)
+      let rows = side.drawing.textRows(touches: moment.touches, showing: area, columns: columns)
       return rows.map { painted($0, wrong) }
         + side.drawing.words.flatMap { $0.count > Self.width ? $0.wrapped(to: Self.width) : [$0] }
         .map { PaintedLine($0) }

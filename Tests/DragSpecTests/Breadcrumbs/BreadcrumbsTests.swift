@@ -18,6 +18,7 @@ struct BreadcrumbsTests {
     try #require(try Breadcrumbs.open(path, slotCount: slots))
   }
 
+  private static let options = CampaignOptions(seed: 1, iterations: 1)
   private let scenario = Scenario<GridReorder>(scene: .blank, events: [.press(1, at: .zero), .cancel(1)])
 
   @Test func theNumbersOfScenariosAreThereAfterwards() throws {
@@ -37,13 +38,13 @@ struct BreadcrumbsTests {
       #expect(last.implementation == "mine")
       #expect(last.seed == 9_007_199_254_740_991)
       #expect(last.iterations == [0, 123_456_789_012])
-      let entries = last.entries(of: GridReorder.self, generation: GenerationOptions())
+      let entries = last.entries(on: ImplementationUnderTest<GridReorder>.reference, Self.options)
       #expect(
         entries.first
           == CorpusEntry(
             Scenario<GridReorder>(seed: last.seed, iteration: 0), implementation: "mine", breaks: nil,
             seed: last.seed, iteration: 0))
-      #expect(last.entries(of: FreeDrag.self, generation: GenerationOptions()).isEmpty)
+      #expect(last.entries(on: ImplementationUnderTest<FreeDrag>.reference, Self.options).isEmpty)
     }
   }
 
@@ -58,7 +59,7 @@ struct BreadcrumbsTests {
       let last = try #require(try open(path).lastRun)
       #expect(last.iterations.isEmpty)
       #expect(
-        last.entries(of: GridReorder.self, generation: GenerationOptions()) == [
+        last.entries(on: ImplementationUnderTest<GridReorder>.reference, Self.options) == [
           CorpusEntry(scenario, implementation: "mine", breaks: nil, seed: 1)
         ])
     }

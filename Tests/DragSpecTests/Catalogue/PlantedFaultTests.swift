@@ -86,6 +86,6 @@ extension Registration: Huntable {
   fileprivate func firstSighting(
     of key: Violation.Key, in name: String, _ shrinking: ShrinkOptions
   ) throws -> UInt64? {
-    Hunt(try find(name), for: key, shrinking: shrinking).run(seed: 1, iterations: 10_000)?.iteration
+    try find(name).hunt(key, seed: 1, iterations: 10_000, shrinking: shrinking)?.iteration
   }
 }

@@ -13,17 +13,18 @@ struct TextDrawingTests {
       ], notes: ["order [1, 2]"])
     let touches = [Drawing.Touch(1, at: Point(30, 5)), Drawing.Touch(2, at: Point(3, 5), end: .released)]
     #expect(
-      drawing.lines(touches: touches, columns: 41, rows: 10) == [
-        "+-----------------#=================#",
-        "|                 #                 #",
-        "|                 #        *        #",
-        "|                 #                 #",
-        "|        1        #                 #",
-        "|                 #=================#",
-        "|                 |                 :",
-        "|                 |                 :",
-        "|                 |                 :",
-        "+-----------------+..................",
+      drawing.lines(touches: touches, columns: 41) == [
+        "+-------------------#===================#",
+        "|                   #                   #",
+        "|                   #                   #",
+        "|                   #         *         #",
+        "|                   #                   #",
+        "|         1         #===================#",
+        "|                   |                   :",
+        "|                   |                   :",
+        "|                   |                   :",
+        "|                   |                   :",
+        "+-------------------+....................",
         "order [1, 2]",
       ])
   }
@@ -65,5 +66,14 @@ struct TextDrawingTests {
       Drawing.touches(after: events.map { Drawing.Gesture($0, of: CollectionReorder.self) }) == [
         Drawing.Touch(1, at: .zero, end: .cancelled), Drawing.Touch(2, at: Point(1, 1), end: .cancelled),
       ])
+  }
+}
+
+extension Drawing {
+  /// The drawing in plain characters, and its notes.
+  fileprivate func lines(touches: [Touch], showing area: Rect? = nil, columns: Int = 60) -> [String] {
+    textRows(touches: touches, showing: area ?? bounds ?? .zero, columns: columns).map { row in
+      String(row.map(\.character))
+    } + words
   }
 }

@@ -61,6 +61,6 @@ struct FindingReportTests {
         "             -- started here from what is seen, it goes on as expected --",
         "             2. cancel touch 1  <- broken here",
       ])
-    #expect(cause.violation.json["freshAfter"] == .integer(0))
+    #expect(cause.violation.json["freshAfter"] == JSON(0))
   }
 }

@@ -428,7 +428,7 @@ struct FreeDragPolicyFuzzingTests {
           !FieldWriter.text(of: FreeDrag.Policies()).contains($0)
         })
       let words = name.replacing("\"", with: "").replacing("}", with: "").split(separator: ":")
-      let value = Double(words[1]) == nil ? ".\(String(words[1]).asCaseName)" : "\(words[1])"
+      let value = Double(words[1]) == nil ? ".\(String(words[1]).camelCase)" : "\(words[1])"
       let declaration = "`promises.policies.\(words[0]) = \(value)`"
       #expect(advice.contains { $0.contains(declaration) }, "\(declaration): \(advice)")
       return

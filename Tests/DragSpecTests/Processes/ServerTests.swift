@@ -59,8 +59,8 @@ struct ServerTests {
   }
 
   @Test func namesOfTypesBecomeNamesOfImplementations() {
-    #expect(Serve.kebabCase("MyGrid") == "my-grid")
-    #expect(Serve.kebabCase("GridView2<Int>") == "grid-view2-int")
-    #expect(Serve.kebabCase("Ж") == "served")
+    #expect(Serve.implementationName("MyGrid") == "my-grid")
+    #expect(Serve.implementationName("GridView2<Int>") == "grid-view2-int")
+    #expect(Serve.implementationName("Ж") == "served")
   }
 }

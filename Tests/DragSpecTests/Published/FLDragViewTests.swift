@@ -279,8 +279,9 @@ struct FLDragViewTests {
     var shrinking = ShrinkOptions()
     (shrinking.executionsMax, shrinking.confirmations) = (1, 1)
     let defect = FLDragView.publishedDefects[index].1
-    let hunt = Hunt(FLDragView.published, for: defect.breaks, shrinking: shrinking)
-    #expect(hunt.run(seed: 1, iterations: 10_000) != nil, "\(defect.name)")
+    let finding = FLDragView.published.hunt(
+      defect.breaks, seed: 1, iterations: 10_000, shrinking: shrinking)
+    #expect(finding != nil, "\(defect.name)")
     Self.published.expectThatItShowsAlone(index)
   }
 

@@ -75,8 +75,8 @@ struct Published<B: FuzzedBehaviour> {
     var shrinking = ShrinkOptions()
     (shrinking.executionsMax, shrinking.confirmations) = (1, 1)
     let defect = tested.defects[index]
-    let hunt = Hunt(alone(index), for: defect.breaks, shrinking: shrinking)
-    #expect(hunt.run(seed: 1, iterations: 10_000)?.violation.key == defect.breaks, "\(defect.name)")
+    let finding = alone(index).hunt(defect.breaks, seed: 1, iterations: 10_000, shrinking: shrinking)
+    #expect(finding?.violation.key == defect.breaks, "\(defect.name)")
   }
 
   /// Its entry of the corpus breaks the promise in the control, and not once it is repaired.

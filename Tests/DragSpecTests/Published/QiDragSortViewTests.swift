@@ -230,8 +230,9 @@ struct QiDragSortViewTests {
     var shrinking = ShrinkOptions()
     (shrinking.executionsMax, shrinking.confirmations) = (1, 1)
     let defect = QiDragSortView.publishedDefects[index].1
-    let hunt = Hunt(QiDragSortView.published, for: defect.breaks, shrinking: shrinking)
-    #expect(hunt.run(seed: 1, iterations: 10_000) != nil, "\(defect.name)")
+    let finding = QiDragSortView.published.hunt(
+      defect.breaks, seed: 1, iterations: 10_000, shrinking: shrinking)
+    #expect(finding != nil, "\(defect.name)")
   }
 
   @Test(arguments: QiDragSortView.publishedDefects.indices)

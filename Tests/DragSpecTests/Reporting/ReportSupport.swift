@@ -35,7 +35,7 @@ enum Reports {
   static func report(_ failures: [TestReport.Failure], trouble: String? = nil) -> TestReport {
     var campaign = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
     campaign.scenarios = 10
-    var report = TestReport(figures: [JSON.Field("seed", .integer(1))])
+    var report = TestReport(figures: [JSON.Field("seed", JSON(1))])
     report.suites = [
       TestReport.Suite(campaign, judged: [promise, other], failures: failures, unfinished: trouble)
     ]

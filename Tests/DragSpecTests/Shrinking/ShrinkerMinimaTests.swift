@@ -54,7 +54,7 @@ struct ShrinkerMinimaTests {
     var sum = 0
     for seed in 1...10 as ClosedRange<UInt64> {
       let result = try #require(
-        Hunt(fault, for: key).run(seed: seed, iterations: 10_000))
+        fault.hunt(key, seed: seed, iterations: 10_000))
       #expect(Minima.words(result.scenario) == minimum, "\(name), seed \(seed)")
       #expect(result.violation.key == key, "\(name), seed \(seed)")
       sum += result.shrinking?.executionsUntilResult ?? 0
@@ -66,8 +66,7 @@ struct ShrinkerMinimaTests {
   func aResultIsALocalMinimum(index: Int) throws {
     let fault = try Registration(GridReorder.withFaults).find(Self.minima[index].fault)
     let key = try #require(Minima.key(fault))
-    let hunt = Hunt(fault, for: key)
-    let result = try #require(hunt.run(seed: 11, iterations: 10_000)).scenario
+    let result = try #require(fault.hunt(key, seed: 11, iterations: 10_000)).scenario
     let size = ScenarioSize(of: result)
     let runner = fault.runner()
     for smaller in Minima.neighbours(of: result) {

@@ -79,7 +79,7 @@ struct ShrinkerTests {
       var second = Shrinker(tested.runner(), key: key)
       let (one, other) = (first.shrink(scenario), second.shrink(scenario))
       #expect(one.scenario == other.scenario && one.violation == other.violation, "\(name)")
-      #expect(one.statistics == other.statistics, "\(name)")
+      #expect(one.shrinking == other.shrinking, "\(name)")
       var again = Shrinker(tested.runner(), key: key)
       #expect(again.shrink(one.scenario).scenario == one.scenario, "\(name): a minimum stays as it is")
     }
@@ -94,8 +94,9 @@ struct ShrinkerTests {
       options.executionsMax = budget
       var shrinker = Shrinker(tested.runner(), key: key, options: options)
       let result = shrinker.shrink(scenario)
-      #expect(result.statistics.executions <= budget, "\(budget)")
-      #expect(result.statistics.executionsUntilResult <= result.statistics.executions)
+      let costs = try #require(result.shrinking)
+      #expect(costs.executions <= budget, "\(budget)")
+      #expect(costs.executionsUntilResult <= costs.executions)
       #expect(!(whole < ScenarioSize(of: result.scenario)) && result.confidence == .everyTime)
     }
   }
@@ -126,7 +127,7 @@ struct ShrinkerTests {
     var shrinker = Shrinker(reference.runner(), key: key)
     let result = shrinker.shrink(scenario)
     #expect(result.scenario == scenario && result.confidence == .flaky(failures: 0, runs: 20))
-    #expect(result.violation.key == key && result.statistics.executions == 1)
+    #expect(result.violation.key == key && result.shrinking?.executions == 1)
   }
 
   /// A relation needs what comes after its violation, so that nothing is cut off.

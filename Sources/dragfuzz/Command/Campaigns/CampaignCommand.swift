@@ -125,8 +125,8 @@ struct CampaignCommand {
     // The line is removed before anything else is written.
     shown.cancel()
     await shown.value
-    do { return try result.get() } catch let fault as EntryFault {
-      throw .entry(path: fault.path, fault.error)
+    do { return try result.get() } catch let error as Corpus.LoadError {
+      throw CommandError(error)
     } catch {
       // A campaign throws nothing else.
       return CampaignReport(behaviour: target.behaviour.name, implementation: target.implementation)

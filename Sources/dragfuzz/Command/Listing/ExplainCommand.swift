@@ -128,7 +128,7 @@ struct ExplainCommand {
       let isNumber = Double(value) != nil
       return ["Choose what your code is meant to do. Try it with --policy \(example), then declare it:"]
         + declared(
-          "policies.\(name) = \(isNumber ? value : ".\(value.asCaseName)")",
+          "policies.\(name) = \(isNumber ? value : ".\(value.camelCase)")",
           "\"policies\": {\"\(name)\": \(isNumber ? value : "\"\(value)\"")}")
         + (value == "own" ? [""] + Self.own : [])
     case .fields:
