@@ -74,10 +74,12 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
 
   /// The ways in which the process dies in a scenario, each with a shrunk counterexample.
   private func deaths(in entry: CorpusEntry, _ behaviour: Registration<B>) -> [FindingReport] {
-    let judged: Set = [CommonInvariant.survives, CommonInvariant.answersInTime]
+    let judged = [CommonInvariant.survives, CommonInvariant.answersInTime].map {
+      Violation.Key(invariant: $0)
+    }
     var shrinking = ShrinkOptions.otherProcess()
     shrinking.timeMax = limit
-    let found = try? behaviour.shrink(entry, on: nil, InvariantSelection(only: judged), shrinking)
+    let found = try? behaviour.shrink(entry, on: nil, InvariantSelection(only: Set(judged)), shrinking)
     // The campaign finds thrown errors itself, in this process.
     return (found ?? []).filter { TestedImplementation<B>.endsTheProcess($0.entry) }
   }

@@ -77,17 +77,11 @@ struct TestEnvironment: Hashable, Sendable {
     var options = options
     options.seed = seed ?? options.seed
     options.iterations = iterations ?? options.iterations
-    func keys(_ names: Set<String>) -> (whole: Set<String>, places: Set<Violation.Key>) {
-      let keys = names.compactMap { Violation.Key($0, moments: moments) }
-      return (Set(keys.filter(\.place.isEmpty).map(\.invariant)), Set(keys.filter { !$0.place.isEmpty }))
+    func keys(_ names: Set<String>) -> Set<Violation.Key> {
+      Set(names.compactMap { Violation.Key($0, moments: moments) })
     }
-    if let (whole, places) = only.map(keys) {
-      options.selection.only = whole.isEmpty && !places.isEmpty ? nil : whole
-      options.selection.onlyAt = places
-    }
-    let (whole, places) = keys(skipped)
-    options.selection.skipped.formUnion(whole)
-    options.selection.skippedAt.formUnion(places)
+    options.selection.only = only.map(keys) ?? options.selection.only
+    options.selection.skipped.formUnion(keys(skipped))
     return options
   }
 }

@@ -19,8 +19,8 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
     let check = self
     let (found, declined) = await OwnThread.run { _ in
       // A run that dies or takes too long keeps no invariant, so these two are judged too.
-      let ends = [CommonInvariant.survives, CommonInvariant.answersInTime]
-      let selection = InvariantSelection(only: Set([check.invariant] + ends))
+      let judged = [check.invariant, CommonInvariant.survives, CommonInvariant.answersInTime]
+      let selection = InvariantSelection(only: Set(judged.map { Violation.Key(invariant: $0) }))
       let runner = check.implementation.runner(judging: selection)
       runner.observeAll()
       let violations = runner.run(

@@ -167,7 +167,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     report.observedScenarios = tally.observedScenarios
     report.capabilities = promises.capabilities.limited(by: options.generation.capabilities)
     report.notJudged =
-      B.promiseCards.map(\.name).filter { !judged.includes($0) } + judged.skippedAt.map(\.words).sorted()
+      B.promiseCards.map(\.name).filter { !judged.includes($0) }
+      + judged.skipped.filter { !$0.place.isEmpty }.map(\.words).sorted()
     if promises.decider == nil, case .object(let policies) = JSON(of: promises.policies) {
       report.leftOpen = policies.filter { $0.value == .text("own") }.map(\.name)
     }

@@ -37,7 +37,8 @@ extension Relation {
     let limited = promises.limiting(selection)
     guard limited.includes(name) else { return false }
     // An implementation that agrees with the reference in everything restarts as the reference does.
-    return restart == nil || promises.policies.leavesOpen || selection.only?.contains(name) ?? false
+    return restart == nil || promises.policies.leavesOpen
+      || selection.only?.contains(Violation.Key(invariant: name)) ?? false
       || !limited.includes(CommonInvariant.agreesWithReference)
   }
 

@@ -58,7 +58,7 @@ extension TreeMove: FuzzedBehaviour {
     }
     // Each item after what it is in: `1`, `1›2`.
     var lists = [Drawing.List("tree", paths.map { $0.map(\.description).joined(separator: "›") })]
-    if let place = snapshot.indicator?.place {
+    if let place = snapshot.indicator {
       if let frame = line(at: place, in: snapshot, surroundings) {
         boxes.append(Drawing.Box(frame, "", .target))
       }

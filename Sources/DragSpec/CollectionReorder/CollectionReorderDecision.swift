@@ -11,8 +11,6 @@ extension CollectionReorder {
       /// Its cells, in their order, the lifted item's among them, inside the viewport or not.
       public var cells: [Snapshot.Cell]
 
-      public init(frame: Rect, cells: [Snapshot.Cell]) { (self.frame, self.cells) = (frame, cells) }
-
       public static let blank = Section(frame: .zero, cells: [])
 
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {

@@ -27,13 +27,9 @@ extension CollectionReorder {
     case key(KeyEvent)
 
     public enum Kind: String, Word {
-      /// A touch goes down, is released, moves, is held, or is taken away.
-      case press, release, move, hold, cancel
-      /// Time passes, others change the data, and so on: see the cases of ``CollectionReorder/Event``.
-      case tick, insert, delete
+      case press, release, move, hold, cancel, tick, insert, delete
       case moveItem = "move-item"
-      case reload, lock, unlock, resize, background
-      case pick, step, drop, escape
+      case reload, lock, unlock, resize, background, pick, step, drop, escape
     }
 
     public var ordinal: Int {

@@ -37,7 +37,6 @@ extension CollectionReorder {
     var liftCounts: [ItemID: Int] = [:]
     var cancelCount = 0
 
-    /// Makes the history of a run that has not begun.
     public init() {}
 
     func canBePicked(_ item: ItemID) -> Bool { members[item] == false }
@@ -45,7 +44,6 @@ extension CollectionReorder {
     func isLocked(_ item: ItemID) -> Bool { members[item] ?? false }
   }
 
-  /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<CollectionReorder>) {
     moment.remember()
     moment.noteSituations()

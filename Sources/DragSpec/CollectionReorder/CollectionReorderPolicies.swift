@@ -1,59 +1,27 @@
 extension CollectionReorder {
   /// Where collections that reorder legitimately differ.
   public struct Policies: LiftPolicies {
-    /// Where a cancelled drag leaves the lifted item.
-    public enum Cancel: String, Word {
-      /// The lifted item goes home (rule 10), or stays where it is, and the drag counts as ended.
-      case restores, commits
-    }
+    /// Where a cancelled drag leaves the lifted item (rule 10).
+    public enum Cancel: String, Word { case restores, commits }
 
-    /// When the data source is told about the moves of a drag.
-    public enum DataSource: String, Word {
-      /// With every move (rule 6), or once, when the drag ends; until then it has the lifted item at home.
-      case atOnce = "at-once", atEnd = "at-end"
-    }
+    /// When the data source is told about the moves of a drag (rule 6); until then it has the lifted item at home.
+    public enum DataSource: String, Word { case atOnce = "at-once", atEnd = "at-end" }
 
-    /// Where the lifted item goes over an index path that the delegate denies.
-    public enum Denial: String, Word {
-      /// It stays where it is now (rule 4), or goes home.
-      case stay, home
-    }
+    /// Where the lifted item goes over an index path that the delegate denies (rule 4).
+    public enum Denial: String, Word { case stay, home }
 
-    /// How the place is chosen that the snapshot view proposes.
-    public enum Target: String, Word {
-      /// The place of the cell that contains the centre of the view (rule 4).
-      case centre
-      /// The place of the cell that contains the touch.
-      case touch
-      /// The place of the cell in the viewport whose centre is nearest to that of the view.
-      case nearest
-      /// The place of the cell in the viewport of which the view covers most, and at least half.
-      case overlap
-      /// The place of the cell whose far edge an edge of the view has passed.
-      case edge
-      /// The place of the cell under the touch, once the touch has come to its middle.
-      case middle
-      /// The code decides.
-      case own
-    }
+    /// How the place is chosen that the snapshot view proposes (rule 4); only cells in the viewport are compared.
+    public enum Target: String, Word { case centre, touch, nearest, overlap, edge, middle, own }
 
-    /// Along which axes the snapshot view follows the touch.
-    public enum Freedom: String, Word {
-      /// Along both (rule 3), or along the one that scrolls: across it the view stays where its cell was at the lift.
-      case both, scrolling
-    }
+    /// Along which axes the snapshot view follows the touch (rule 3); along another one it stays where its cell was at the
+    /// lift.
+    public enum Freedom: String, Word { case both, scrolling }
 
-    /// How far the content scrolls in a time.
-    public enum Scroll: String, Word {
-      /// By the scene's speed × seconds (rule 8), or by anything above 0: only its direction and its bounds are fixed.
-      case speed, anySpeed = "any-speed"
-    }
+    /// How far the content scrolls in a time (rule 8).
+    public enum Scroll: String, Word { case speed, anySpeed = "any-speed" }
 
-    /// How a change of the data by others affects the drag.
-    public enum Change: String, Word {
-      /// It goes on (rule 11), or is cancelled, once the change is made.
-      case keeps, cancels
-    }
+    /// How a change of the data by others affects the drag (rule 11); a cancel comes after the change.
+    public enum Change: String, Word { case keeps, cancels }
 
     /// Where a cancelled drag leaves the lifted item.
     public var cancel: Cancel = .restores

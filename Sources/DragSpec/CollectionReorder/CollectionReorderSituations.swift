@@ -60,7 +60,11 @@ extension Moment where Subject == CollectionReorder {
       note(.pressOutsideCells, if: history.touches.last?.note == .some(nil))
       note(.secondTouch, if: history.touches.count > 1)
       note(.secondTouchDuringDrag, if: hasDrag)
-    case .touch(.move(let touch, _)): noteMove(touch)
+    case .touch(.move(let touch, _)):
+      guard history.drag == nil,
+        let isAtLimit = history.touches.isAtLimit(touch, holder: nil, isOnItem: { $0 != nil })
+      else { break }
+      note(isAtLimit ? .exactlyTapRadius : .wanderedOff)
     case .touch(.hold(let touch)):
       if history.drag?.touch != touch, let index = history.touches.index(of: touch),
         let item = history.touches[index].note
@@ -103,16 +107,6 @@ extension Moment where Subject == CollectionReorder {
         first = first ?? item.size
       }
     }
-  }
-
-  private mutating func noteMove(_ touch: TouchID) {
-    guard history.drag == nil, let index = history.touches.index(of: touch),
-      history.touches[index].note != nil
-    else { return }
-    let distance = history.touches[index].squaredDistance
-    let limit = TouchEvent.tapRadius * TouchEvent.tapRadius
-    note(.exactlyTapRadius, if: distance == limit)
-    note(.wanderedOff, if: distance > limit)
   }
 
   private mutating func noteDrag() {

@@ -9,9 +9,7 @@ extension DragSession {
       /// Where it lies, without any room made, and also where that is cut off.
       public var frame: Rect
 
-      public init(_ row: Snapshot.Row, frame: Rect) { (self.row, self.frame) = (row, frame) }
-
-      public static let blank = Row(.blank, frame: .zero)
+      public static let blank = Row(row: .blank, frame: .zero)
 
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try row.describe(to: &visitor)
@@ -24,9 +22,7 @@ extension DragSession {
       /// The rows, from top to bottom.
       public var rows: [Row]
 
-      public init(_ rows: [Row]) { self.rows = rows }
-
-      public static let blank = Section([])
+      public static let blank = Section(rows: [])
 
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.list("rows", &rows, "The rows, from top to bottom.")
@@ -42,11 +38,7 @@ extension DragSession {
       /// The sections, from top to bottom.
       public var sections: [Section]
 
-      public init(_ id: ViewID, frame: Rect, sections: [Section]) {
-        (self.id, self.frame, self.sections) = (id, frame, sections)
-      }
-
-      public static let blank = View(1, frame: .zero, sections: [])
+      public static let blank = View(id: 1, frame: .zero, sections: [])
 
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .defines, "Which view.")
@@ -63,10 +55,6 @@ extension DragSession {
     public var views: [View]
     /// The last decision about the destination in this session; nil where it was nowhere, or there was none.
     public var last: Destination?
-
-    public init(location: Point, items: [Identity], views: [View], last: Destination? = nil) {
-      (self.location, self.items, self.views, self.last) = (location, items, views, last)
-    }
 
     public static let blank = Question(location: .zero, items: [], views: [])
 

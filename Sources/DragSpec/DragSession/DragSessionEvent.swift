@@ -29,20 +29,9 @@ extension DragSession {
     case deleteSection(ViewID, section: Int)
 
     public enum Kind: String, Word {
-      /// A touch goes down, is released, moves, is held, or is taken away.
       case press, release, move, hold, cancel
-      /// Time passes.
-      case tick
-      /// The data of a request arrives, or will not.
-      case arrive, fail
-      /// An app goes to the background, or comes to the foreground.
-      case background, foreground
-      /// A view is reloaded.
-      case reload
-      /// The data source deletes, inserts or moves an item.
-      case delete, insert
+      case tick, arrive, fail, background, foreground, reload, delete, insert
       case moveItem = "move-item"
-      /// A section is deleted.
       case deleteSection = "delete-section"
     }
 

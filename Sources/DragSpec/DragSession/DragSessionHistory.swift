@@ -45,11 +45,9 @@ extension DragSession {
     /// For situations: the first items of all sessions, and how long the session has shown the same place.
     var (dragged, restSeconds): (Set<Identity>, Double) = ([], 0)
 
-    /// Makes the history of a run that has not begun.
     public init() {}
   }
 
-  /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<DragSession>) {
     moment.remember()
     moment.noteSituations()

@@ -1,52 +1,28 @@
 extension DragSession {
   /// Where drag sessions legitimately differ.
   public struct Policies: PolicyValue {
-    /// Which item lies on top of the lift.
-    public enum Top: String, Word {
-      /// The last one of the session (rule 2), or the first one, as UIKit's documentation has it.
-      case last, first
-    }
+    /// Which item lies on top of the lift (rule 2); in UIKit's documentation it is the first one.
+    public enum Top: String, Word { case last, first }
 
-    /// In which order a session has its items.
-    public enum Order: String, Word {
-      /// As they have joined (rules 2 and 4), or as their rows stand when one joins, from the first view to the last.
-      case joined, rows
-    }
+    /// In which order a session has its items (rules 2 and 4); rows count as they stand when one joins, from the first view
+    /// to the last.
+    public enum Order: String, Word { case joined, rows }
 
-    /// Where a moved item goes that is dropped on a later row of its own section, if ``zones`` is `last`.
-    public enum Landing: String, Word {
-      /// Behind that row, so that it ends at the index path of the drop (rule 10); in front of it, as on any other row; or
-      /// where the code decides, on any row of any view: side by side, and all others stay in order.
-      case behind, inFront = "in-front", own
-    }
+    /// Where a moved item goes that is dropped on a later row of its own section, if ``zones`` is `last` (rule 10); the code
+    /// may decide so on any row of any view.
+    public enum Landing: String, Word { case behind, inFront = "in-front", own }
 
-    /// Who decides where a drop would go and which operation it would be: the touch or the code.
-    public enum Place: String, Word {
-      /// The touch (rules 1 and 5 to 7), or the code: destination, proposal and gap may be any that can be.
-      case touch, own
-    }
+    /// Who decides where a drop would go and which operation it would be: the touch (rules 1 and 5 to 7) or the code.
+    public enum Place: String, Word { case touch, own }
 
-    /// The destination while the touch is over no view.
-    public enum Outside: String, Word {
-      /// There is none (rule 5), or the last one, as long as it is there.
-      case nowhere, lastPlace = "last-place"
-    }
+    /// The destination while the touch is over no view (rule 5); the last one only as long as it is there.
+    public enum Outside: String, Word { case nowhere, lastPlace = "last-place" }
 
-    /// How much an app sees of a session of which it may see some items only.
-    public enum Visibility: String, Word {
-      /// Those items (rule 5), or nothing.
-      case byItem = "by-item", allOrNothing = "all-or-nothing"
-    }
+    /// How much an app sees of a session of which it may see some items only (rule 5).
+    public enum Visibility: String, Word { case byItem = "by-item", allOrNothing = "all-or-nothing" }
 
-    /// For which places the parts of a row stand.
-    public enum Zones: String, Word {
-      /// The lower half of a section's last row for the place behind it, and else the row for itself (rule 1); or the halves
-      /// of every row for the places before and behind it.
-      case last, halves
-      /// The upper and the lower quarter for these places, and what is between them for the inside of a row that takes
-      /// things in; other rows have halves.
-      case quarters
-    }
+    /// For which places the parts of a row stand (rule 1); with `quarters`, rows that take nothing in have halves.
+    public enum Zones: String, Word { case last, halves, quarters }
 
     /// Which item lies on top of the lift.
     public var top: Top = .last

@@ -725,13 +725,13 @@ extension DragSessionRules {
       var count = 0
       let sections = state.rows[index].sections.enumerated().map { section, content in
         DragSession.Question.Section(
-          content.rows.map { row in
+          rows: content.rows.map { row in
             let edge = layout.beginning(section: section, row: count)
             count += 1
-            return DragSession.Question.Row(row, frame: layout.part(from: edge, layout.rowHeight))
+            return DragSession.Question.Row(row: row, frame: layout.part(from: edge, layout.rowHeight))
           })
       }
-      return DragSession.Question.View(state.views[index].id, frame: layout.frame, sections: sections)
+      return DragSession.Question.View(id: state.views[index].id, frame: layout.frame, sections: sections)
     }
     let question = DragSession.Question(
       location: location, items: session.items, views: views, last: session.destination)

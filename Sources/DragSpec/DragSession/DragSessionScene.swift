@@ -375,7 +375,7 @@ extension DragSession.Proposal: CustomStringConvertible {
 
 extension DragSession {
   /// The name of an app.
-  public struct AppID: Identifier, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  public struct AppID: Identifier {
     public static let space = IdentifierSpace("app")
     public var number: Int
 
@@ -383,7 +383,7 @@ extension DragSession {
   }
 
   /// The name of a view.
-  public struct ViewID: Identifier, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  public struct ViewID: Identifier {
     public static let space = IdentifierSpace("view")
     public var number: Int
 

@@ -93,14 +93,10 @@ extension Moment where Subject == DragSession {
       note(.secondTouch, if: history.touches.count > 1)
       note(.cancelled, if: history.isCancelledByPress && before.session?.isBegun == true)
     case .move(let touch, _):
-      guard touch != history.holder, let index = history.touches.index(of: touch),
-        history.touches[index].note.item != nil
+      guard
+        let isAtLimit = history.touches.isAtLimit(touch, holder: history.holder, isOnItem: { $0.item != nil })
       else { return }
-      let (square, limit) = (
-        history.touches[index].squaredDistance, TouchEvent.tapRadius * TouchEvent.tapRadius
-      )
-      note(.exactlyTapRadius, if: square == limit)
-      note(.wanderedOff, if: square > limit)
+      note(isAtLimit ? .exactlyTapRadius : .wanderedOff)
     case .hold:
       guard !before.hasSession, let session = after.session else { return }
       note(.lifted)

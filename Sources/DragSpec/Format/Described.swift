@@ -105,10 +105,8 @@ public protocol Word: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 // Requirements with defaults, so that each type has its own, specialized ones: the shrinker asks for every word of every
 // candidate.
 extension Word {
-  /// How many words there are.
   public static var count: Int { allCases.count }
 
-  /// The place of the word among all, from 0.
   public var index: Int {
     var index = 0
     for word in Self.allCases {
@@ -118,7 +116,6 @@ extension Word {
     return 0
   }
 
-  /// The word at a place; nil if there is none.
   public static func word(at index: Int) -> Self? {
     var rest = index
     for word in allCases {
@@ -182,23 +179,6 @@ public protocol FieldVisitor {
 extension FieldVisitor {
   /// Ignores the meaning, which few visitors need.
   @inline(__always) public mutating func about(_ meaning: StaticString, least: Double) {}
-
-  /// Sees a number whose plain value is its default, or 0.
-  public mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?
-  ) throws(FormatError) {
-    try number(name, &value, measure, default: fallback, plain: 0)
-  }
-
-  /// Sees a point that is no size, or the size of an item.
-  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
-    try point(name, &value, role, plain: .plainItem)
-  }
-
-  /// Sees the frame of an item.
-  public mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
-    try rect(name, &value, plain: .plainItem)
-  }
 
   /// The error for a field, wherever the value stands.
   public func error(_ problem: FormatError.Problem, in field: String) -> FormatError {

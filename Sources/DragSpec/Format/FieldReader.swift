@@ -12,18 +12,17 @@ public struct FieldReader: ShapeVisitor {
   }
 
   /// Whether the field of a path may be left out although it has no default.
-  package typealias MayLack = (_ path: String) -> Bool
+  public typealias MayLack = (_ path: String) -> Bool
 
   private let fields: [JSON.Field]
   private let path: String
   private let missing: Missing
-  private let isStrict: Bool
   private let mayLack: MayLack?
   private var next = 0
   private var seen: [String] = []
 
   private init(
-    _ json: JSON, path: String, missing: Missing, isStrict: Bool, mayLack: MayLack?
+    _ json: JSON, path: String, missing: Missing, mayLack: MayLack?
   ) throws(FormatError) {
     guard case .object(let fields) = json else {
       throw FormatError(path: path, problem: .wrongType(expected: "an object", found: json.kindInWords))
@@ -31,7 +30,6 @@ public struct FieldReader: ShapeVisitor {
     self.fields = fields
     self.path = path
     self.missing = missing
-    self.isStrict = isStrict
     self.mayLack = mayLack
   }
 
@@ -46,7 +44,7 @@ public struct FieldReader: ShapeVisitor {
     _ type: Value.Type, from json: JSON, path: String = ""
   ) throws(FormatError) -> Value {
     var value = Value.blank
-    try read(into: &value, from: json, path: path, missing: .takesDefault, isStrict: true)
+    try read(into: &value, from: json, path: path, missing: .takesDefault)
     return value
   }
 
@@ -54,24 +52,16 @@ public struct FieldReader: ShapeVisitor {
   ///
   /// - Throws: ``FormatError``; the value may then be half changed.
   public static func read<Value: Described>(
-    into value: inout Value, from json: JSON, path: String, missing: Missing, isStrict: Bool = true
+    into value: inout Value, from json: JSON, path: String, missing: Missing, mayLack: MayLack? = nil
   ) throws(FormatError) {
-    try read(into: &value, from: json, path: path, missing: missing, isStrict: isStrict, mayLack: nil)
-  }
-
-  /// Reads into a value in which some fields, told by their paths, may be left out anywhere.
-  package static func read<Value: Described>(
-    into value: inout Value, from json: JSON, path: String, missing: Missing, isStrict: Bool = true,
-    mayLack: MayLack?
-  ) throws(FormatError) {
-    var reader = try FieldReader(json, path: path, missing: missing, isStrict: isStrict, mayLack: mayLack)
+    var reader = try FieldReader(json, path: path, missing: missing, mayLack: mayLack)
     try value.describe(to: &reader)
-    try reader.finish()
+    try JSON.object(reader.fields).checkFields(among: reader.seen, path: path)
   }
 
   /// The value of a field; nil where it is missing.
   private mutating func take(_ name: String) -> JSON? {
-    if isStrict { seen.append(name) }
+    seen.append(name)
     // Writers keep the order, so the next field is nearly always the right one.
     if next < fields.count, fields[next].name == name {
       next += 1
@@ -82,18 +72,10 @@ public struct FieldReader: ShapeVisitor {
     return fields[index].value
   }
 
-  private func finish() throws(FormatError) {
-    guard isStrict else { return }
-    for field in fields where !seen.contains(field.name) {
-      let suggestion = Spelling.closest(to: field.name, in: seen)
-      throw FormatError(path: path, problem: .unknownField(field.name, didYouMean: suggestion))
-    }
-  }
-
   package mutating func field<Shape: FieldShape>(
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
   ) throws(FormatError) {
-    let place = Place(around: path, name: name, missing: missing, isStrict: isStrict, mayLack: mayLack)
+    let place = Place(around: path, name: name, missing: missing, mayLack: mayLack)
     if let json = take(name) { return try shape.read(json, into: &value, at: place) }
     if missing == .staysAsItIs { return }
     guard let fallback else {
@@ -108,12 +90,11 @@ public struct FieldReader: ShapeVisitor {
     FormatError(path: path.isEmpty ? field : "\(path).\(field)", problem: problem)
   }
 
-  /// Where a value stands that is read, and how strictly it is taken.
+  /// Where a value stands that is read, and what may be left out of it.
   package struct Place {
     fileprivate var around: String
     fileprivate var name: String
     fileprivate var missing: Missing
-    fileprivate var isStrict: Bool
     fileprivate var mayLack: MayLack?
 
     fileprivate var path: String { around.isEmpty ? name : "\(around).\(name)" }
@@ -140,8 +121,7 @@ public struct FieldReader: ShapeVisitor {
 
     /// Reads the fields of the value that stands here.
     func read<Value: Described>(_ json: JSON, into value: inout Value) throws(FormatError) {
-      try FieldReader.read(
-        into: &value, from: json, path: path, missing: missing, isStrict: isStrict, mayLack: mayLack)
+      try FieldReader.read(into: &value, from: json, path: path, missing: missing, mayLack: mayLack)
     }
   }
 }

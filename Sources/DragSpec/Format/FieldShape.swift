@@ -285,60 +285,49 @@ package protocol ShapeVisitor: FieldVisitor {
 }
 
 extension ShapeVisitor {
-  /// Sees a number.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double
   ) throws(FormatError) { try field(name, &value, NumberShape(), default: fallback) }
 
-  /// Sees a whole number.
   public mutating func integer(
     _ name: String, _ value: inout Int, least: Int, default fallback: Int?
   ) throws(FormatError) { try field(name, &value, IntegerShape(), default: fallback) }
 
-  /// Sees `true` or `false`.
   public mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) throws(FormatError)
   { try field(name, &value, FlagShape(), default: fallback) }
 
-  /// Sees a text.
   public mutating func text(_ name: String, _ value: inout String) throws(FormatError) {
     try field(name, &value, TextShape(), default: nil)
   }
 
-  /// Sees a word.
   public mutating func word<W: Word>(
     _ name: String, _ value: inout W, default fallback: W?
   ) throws(FormatError) { try field(name, &value, WordShape(blank: value), default: fallback) }
 
-  /// Sees the kind as the field `event`.
   public mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
     try field("event", &value, WordShape(blank: value), default: nil)
   }
 
-  /// Sees `[x,y]`.
   public mutating func point(
     _ name: String, _ value: inout Point, _ role: PointRole, plain: Point
   ) throws(FormatError) {
     try field(name, &value, PointShape(isSize: role == .size), default: role.fallback)
   }
 
-  /// Sees `[x,y,width,height]`.
   public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
     try field(name, &value, RectShape(), default: nil)
   }
 
-  /// Sees the number of an identifier.
   public mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) { try field(name, &value, IntegerShape(), default: nil) }
 
-  /// Sees the number of an identifier, or `null`.
   public mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
     try field(name, &value, OptionalShape(base: IntegerShape()), default: .some(nil))
   }
 
-  /// Sees an array of numbers, or `null`.
   public mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
@@ -346,17 +335,14 @@ extension ShapeVisitor {
     try field(name, &value, shape, default: .some(nil))
   }
 
-  /// Sees an object.
   public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
     try field(name, &value, RecordShape(), default: nil)
   }
 
-  /// Sees an object, or `null`.
   public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
     try field(name, &value, OptionalShape(base: RecordShape()), default: .some(nil))
   }
 
-  /// Sees an array of objects.
   public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     try field(name, &value, ListShape(element: RecordShape()), default: nil)
   }

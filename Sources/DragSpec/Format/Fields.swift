@@ -4,7 +4,7 @@ extension FieldVisitor {
   /// False: every field is seen.
   public static var leavesOutDefaults: Bool { false }
 
-  /// Sees a number.
+  /// Sees a number; one that is `rare` is written only where it is not at its default.
   ///
   /// The value says what the number measures, which numbers a scene may have (any where that is left out), the
   /// default, the plain value that a person would choose where it does not matter, and the meaning, in a sentence
@@ -12,18 +12,11 @@ extension FieldVisitor {
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure,
     in range: PartialRangeFrom<Double> = (-Double.infinity)..., default fallback: Double? = nil,
-    plain: Double = 0, _ meaning: StaticString
+    plain: Double = 0, rare: Bool = false, _ meaning: StaticString
   ) throws(FormatError) {
+    if rare, Self.leavesOutDefaults, value == fallback { return }
     about(meaning, least: range.lowerBound)
     try number(name, &value, measure, default: fallback, plain: plain)
-  }
-
-  /// Sees a number that is written only where it is not 0.
-  public mutating func rareNumber(
-    _ name: String, _ value: inout Double, _ measure: Measure, _ meaning: StaticString
-  ) throws(FormatError) {
-    if Self.leavesOutDefaults, value == 0 { return }
-    try number(name, &value, measure, in: 0..., default: 0, meaning)
   }
 
   /// Sees a whole number.

@@ -1,5 +1,7 @@
 /// A name that is a number; each kind of thing that has names has a type of its own for them.
-public protocol Identifier: Hashable, Sendable {
+public protocol Identifier: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral,
+  CustomStringConvertible
+{
   /// The names that there are of this kind.
   static var space: IdentifierSpace { get }
   /// The number that stands for it in scenarios.
@@ -13,38 +15,24 @@ extension Identifier {
   public init(integerLiteral number: Int) { self.init(number) }
   /// The number.
   public var description: String { "\(number)" }
+  /// The order of the numbers.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
 /// The name of a touch, from its press to its release or cancel.
 public struct TouchID: Identifier {
-  /// Touches.
   public static let space = IdentifierSpace.touch
-  /// The number that stands for it in scenarios.
   public var number: Int
 
-  /// Makes an identifier.
   public init(_ number: Int) { self.number = number }
 }
 
 /// The name of an item, the same for as long as the item exists.
 public struct ItemID: Identifier {
-  /// Items.
   public static let space = IdentifierSpace.item
-  /// The number that stands for it in scenarios.
   public var number: Int
 
-  /// Makes an identifier.
   public init(_ number: Int) { self.number = number }
-}
-
-extension TouchID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
-  /// The order of the numbers.
-  public static func < (left: TouchID, right: TouchID) -> Bool { left.number < right.number }
-}
-
-extension ItemID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
-  /// The order of the numbers.
-  public static func < (left: ItemID, right: ItemID) -> Bool { left.number < right.number }
 }
 
 extension Array where Element == ItemID {

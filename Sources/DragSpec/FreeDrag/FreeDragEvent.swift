@@ -21,30 +21,11 @@ extension FreeDrag {
     case `throw`(TouchID, velocity: Point)
 
     public enum Kind: String, Word {
-      /// A touch goes down.
-      case press
-      /// A touch goes up.
-      case release
-      /// A touch moves.
-      case move
-      /// A touch is taken away.
-      case cancel
-      /// The container lays out its contents.
-      case layout
-      /// An item can be dragged or no longer.
+      case press, release, move, cancel, layout
       case setDraggable = "set-draggable"
-      /// An item bounces or no longer.
       case setBounces = "set-bounces"
-      /// An item adsorbs or no longer.
       case setAdsorbs = "set-adsorbs"
-      /// The container gets another size.
-      case resize
-      /// An item is inserted.
-      case insert
-      /// An item is removed.
-      case remove
-      /// A touch goes up while it moves.
-      case `throw`
+      case resize, insert, remove, `throw`
     }
 
     /// The number of all kinds but `throw`, which comes only with the policy `throwDistance`.

@@ -109,7 +109,6 @@ extension FreeDrag {
     /// The touch that this move has to lift an item with; nil where nothing is due, or a tie leaves it open.
     var liftDue: TouchID?
 
-    /// Makes the history of a run that has not begun.
     public init() {}
 
     func index(of item: ItemID) -> Int? { items.firstIndex { $0.given.id == item } }
@@ -123,7 +122,6 @@ extension FreeDrag {
     }
   }
 
-  /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<FreeDrag>) {
     moment.remember()
     moment.noteSituations()
@@ -367,7 +365,7 @@ extension Moment where Subject == FreeDrag {
 
   private mutating func beginHold(_ index: Int, by touch: TouchID) {
     let item = history.items[index]
-    let frame = before.item(item.id)?.frame ?? item.given.frame
+    let frame = before.items.item(item.id)?.frame ?? item.given.frame
     history.orderAtLift = history.holds.isEmpty ? before.order : nil
     var hold = History.Hold(
       touch: touch, item: item.id, start: frame, home: frame, rest: item.rest, container: history.container)
@@ -431,7 +429,7 @@ extension Moment where Subject == FreeDrag {
     guard case .throw(_, let velocity) = event, policies.way(of: velocity) != .zero,
       var touch = history.ended,
       !hold.mayResize || !touch.note.isCertain
-    else { return before.item(hold.item)?.frame }
+    else { return before.items.item(hold.item)?.frame }
     touch.location = touch.location + policies.way(of: velocity)
     var hold = hold
     hold.container = history.container

@@ -1,88 +1,48 @@
 extension FreeDrag {
   /// Where good free drags legitimately differ.
   public struct Policies: PolicyValue {
-    /// Where a cancelled drag leaves the item.
-    public enum Cancel: String, Word {
-      /// Where it was at the lift (rule 8), or settled as if it had been released.
-      case restores, keeps
-    }
+    /// Where a cancelled drag leaves the item (rule 8).
+    public enum Cancel: String, Word { case restores, keeps }
 
-    /// Where a released item comes to rest.
-    public enum Release: String, Word {
-      /// Inside the container, or at an edge, and resizes keep it there (rules 5 and 9); where it was let go, or where it was
-      /// at the lift, and at rest nothing moves it; or where the code under test decides, also after a resize and where it is
-      /// put in.
-      case settles, stays, reverts, own
-    }
+    /// Where a released item comes to rest (rules 5 and 9); where it `stays` or `reverts`, nothing moves it at rest.
+    public enum Release: String, Word { case settles, stays, reverts, own }
 
-    /// The effect of a drag, or of a press, on the back-to-front order.
+    /// The effect of a drag, or of a press, on the back-to-front order (rules 2 and 7).
     public enum Order: String, Word {
-      /// The item comes to the front, and goes back where it overlaps nothing (rules 2 and 7).
       case restored
-      /// The item comes to the front and stays there.
       case keptRaised = "kept-raised"
-      /// The item comes to the front of all, held ones too, and stays there.
       case lastRaised = "last-raised"
-      /// The item comes to the front of all when it is pressed, whether or not it is dragged, and stays there.
       case lastPressed = "last-pressed"
-      /// It stays as it is.
       case untouched
     }
 
-    /// Which edges adsorption may choose.
-    public enum Adsorption: String, Word {
-      /// The left and the right one (rule 5), or all four; in a tie the first of left, right, top and bottom.
-      case leftRight = "left-right", allEdges = "all-edges"
-    }
+    /// Which edges adsorption may choose (rule 5); in a tie the first of left, right, top and bottom.
+    public enum Adsorption: String, Word { case leftRight = "left-right", allEdges = "all-edges" }
 
-    /// The effect of a resize on items.
-    public enum Resize: String, Word {
-      /// Items move at once to where they belong in the new size (rules 3 and 9), or when they are next moved or released.
-      case settles, ignored
-    }
+    /// The effect of a resize on items (rules 3 and 9).
+    public enum Resize: String, Word { case settles, ignored }
 
-    /// Where an item may be that is larger than the container, on the axis on which it is.
-    public enum Oversized: String, Word {
-      /// It begins at the left or top edge (rule 5), ends at the right or bottom one, or is anywhere that leaves no part of the
-      /// container free.
-      case start, end, covers
-    }
+    /// Where an item may be that is larger than the container, on the axis on which it is (rule 5).
+    public enum Oversized: String, Word { case start, end, covers }
 
-    /// Which point of the item stays under the touch.
-    public enum Grab: String, Word {
-      /// The one that was pressed (rule 3), or the one that is under the touch when the drag begins: the way until then is
-      /// lost.
-      case press, begin
-    }
+    /// Which point of the item stays under the touch (rule 3); with `begin`, the way until the drag begins is lost.
+    public enum Grab: String, Word { case press, begin }
 
-    /// In which directions an item follows its touch.
-    public enum Axes: String, Word {
-      /// In both (rule 3), or in the one in which the touch had come farther when the drag began; as far in both is
-      /// horizontal.
-      case both, one
-    }
+    /// In which directions an item follows its touch (rule 3); a touch that has come as far in both goes sideways.
+    public enum Axes: String, Word { case both, one }
 
-    /// The effect that a touch can have while another one is down.
+    /// The effect that a touch can have while another one is down (rule 1).
     public enum SecondTouch: String, Word {
-      /// It can drag too; of several on one item, the first that moves drags it (rule 1).
       case drags
-      /// It can drag another item only: an item belongs to the touch that went down on it first.
       case waits
-      /// It has none, and it cancels every drag by going down.
       case cancels
     }
 
     /// At which edge of an item its handle is.
-    public enum HandleEdge: String, Word {
-      /// The top one, or another one.
-      case top, bottom, left, right
-    }
+    public enum HandleEdge: String, Word { case top, bottom, left, right }
 
     /// From where the steps of ``snap`` are counted.
-    public enum SnapFrom: String, Word {
-      /// The corner of the container, or the place of the item at the lift.
-      case container, lift
-    }
+    public enum SnapFrom: String, Word { case container, lift }
 
     /// Where a cancelled drag leaves the item.
     public var cancel: Cancel = .restores

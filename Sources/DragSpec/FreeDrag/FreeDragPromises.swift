@@ -142,7 +142,7 @@ extension FreeDrag {
       var isResized = false
       if case .resize = now.event { isResized = !now.isSenseless && now.policies.resize == .settles }
       for item in now.history.items {
-        guard let place = item.place, let old = now.before.item(item.id, near: place) else { continue }
+        guard let place = item.place, let old = now.before.items.item(item.id, near: place) else { continue }
         let new = now.after.items[place]
         if new.frame.origin.isClose(to: old.frame.origin, within: now.tolerance) { continue }
         // Made not draggable, a held item goes back.
@@ -365,7 +365,7 @@ extension FreeDrag {
       guard now.policies.order == .lastPressed, case .touch(.press) = now.event else {
         return now.after.firstDifference(from: expected, tolerance: now.tolerance)
       }
-      expected.items = now.after.items.compactMap { now.before.item($0.id) }
+      expected.items = now.after.items.compactMap { now.before.items.item($0.id) }
       return now.after.firstDifference(from: expected, tolerance: now.tolerance)
     },
     Invariant("layout-changes-nothing", "A layout pass changes nothing.") { now in

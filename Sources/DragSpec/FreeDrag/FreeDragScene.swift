@@ -52,12 +52,12 @@ extension FreeDrag {
           "Where it lies in the container, in points. It may be outside, larger than the container, or empty."
         )
         try Self.describe(&isDraggable, &bounces, &adsorbs, to: &visitor)
-        try visitor.rareNumber(
-          "leastWidth", &least.x, .horizontal,
+        try visitor.number(
+          "leastWidth", &least.x, .horizontal, in: 0..., default: 0, rare: true,
           "The width below which no drag of an edge takes it, in points, with the policy `edges`. Not sent where it is 0."
         )
-        try visitor.rareNumber(
-          "leastHeight", &least.y, .vertical,
+        try visitor.number(
+          "leastHeight", &least.y, .vertical, in: 0..., default: 0, rare: true,
           "The height below which no drag of an edge takes it, in points, with the policy `edges`. Not sent where it is 0."
         )
       }

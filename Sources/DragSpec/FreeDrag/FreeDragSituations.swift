@@ -58,12 +58,12 @@ extension Moment where Subject == FreeDrag {
     case .touch(.release), .throw: note(.tap, if: history.isTap)
     case .touch(.cancel), .remove: break
     case .setAdsorbs(let item, let value):
-      note(.adsorbsChangedAtRest, if: isAtEdge(item) && before.item(item)?.adsorbs != value)
+      note(.adsorbsChangedAtRest, if: isAtEdge(item) && before.items.item(item)?.adsorbs != value)
     case .setDraggable(let item, let value):
-      let isNew = value && before.item(item)?.isDraggable == false
+      let isNew = value && before.items.item(item)?.isDraggable == false
       note(.enabledWhilePressed, if: isNew && history.touches.contains { $0.note.item == item })
     case .setBounces(let item, let value):
-      guard !value, let old = before.item(item), old.bounces, old.heldBy != nil else { break }
+      guard !value, let old = before.items.item(item), old.bounces, old.heldBy != nil else { break }
       note(.bouncingEndsOutside, if: isOutside(old.frame))
     case .resize:
       note(.resizedAtEdge, if: history.items.contains { isAtEdge($0.id) })
@@ -85,14 +85,14 @@ extension Moment where Subject == FreeDrag {
     note(.pressOutsideContainer, if: !history.container.bounds.contains(pressed.press))
     note(.pressOnEdge, if: !pressed.note.isCertain)
     guard let item = pressed.note.item else { return note(.pressOutsideItems) }
-    note(.pressOnHeldItem, if: before.item(item)?.heldBy != nil)
+    note(.pressOnHeldItem, if: before.items.item(item)?.heldBy != nil)
     note(.swallowedPress, if: !isDraggable(item))
     note(.secondTouchSameItem, if: history.touches.dropLast().contains { $0.note.item == item })
   }
 
   private mutating func noteEnding() {
     guard let ending = history.ending, let place = history.items[ending.index].place else { return }
-    note(.orderRestored, if: isInHomeOrder && !after.hasOrder(of: before))
+    note(.orderRestored, if: isInHomeOrder && !after.items.hasOrder(of: before.items))
     note(.disabledDuringDrag, if: ending.cause == .disabled)
     note(.cancelled, if: ending.cause == .cancelled)
     note(.cancelledAfterResize, if: ending.cause == .cancelled && ending.hold.home != ending.hold.start)
@@ -116,7 +116,7 @@ extension FreeDrag {
   /// no more to say.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     func isSo(_ item: ItemID, _ holds: (Snapshot.Item) -> Bool) -> String? {
-      snapshot.item(item).map(holds) == true ? "as it is already" : nil
+      snapshot.items.item(item).map(holds) == true ? "as it is already" : nil
     }
     switch event {
     case .insert(_, let rank):
@@ -129,10 +129,10 @@ extension FreeDrag {
       guard let down = history.touches.index(of: touch), let item = history.touches[down].note.item else {
         return history.container.bounds.contains(location) ? "on no item" : "outside the container"
       }
-      let holder = snapshot.item(item)?.heldBy
+      let holder = snapshot.items.item(item)?.heldBy
       let reason =
         holder.map { "touch \($0) holds it" }
-        ?? (snapshot.item(item)?.isDraggable != true
+        ?? (snapshot.items.item(item)?.isDraggable != true
           ? "it is not draggable"
           : history.touches.count > 1 ? "another touch is down" : "not on its handle")
       let isInert = history.touches[down].role == .inert

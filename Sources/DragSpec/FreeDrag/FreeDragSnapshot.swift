@@ -50,16 +50,6 @@ extension FreeDrag {
     /// The items' names, back to front.
     public var order: [ItemID] { items.map(\.id) }
 
-    /// The item of that name, which mostly is at that index.
-    func item(_ id: ItemID, near index: Int = 0) -> Item? {
-      items.indices.contains(index) && items[index].id == id ? items[index] : items.first { $0.id == id }
-    }
-
-    /// Whether the items are in the order of another snapshot.
-    func hasOrder(of other: Snapshot) -> Bool {
-      items.count == other.items.count && items.indices.allSatisfy { items[$0].id == other.items[$0].id }
-    }
-
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("items", &items, "All items, from back to front, as they are drawn.")
       try visitor.identifiers(Taps.field, &tapped, .refers, rare: true, Taps.meaning)

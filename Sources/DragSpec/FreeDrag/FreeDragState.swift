@@ -115,7 +115,7 @@ extension FreeDrag {
 
     /// Where an item is seen to rest, where the code under test decides about that.
     func seenPlace(of item: ItemID) -> Point? {
-      seen?.item(item).flatMap { $0.frame.origin.isFinite ? $0.frame.origin : nil }
+      seen?.items.item(item).flatMap { $0.frame.origin.isFinite ? $0.frame.origin : nil }
     }
 
     /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.

@@ -11,13 +11,8 @@ extension GridReorder {
     case key(KeyEvent)
 
     public enum Kind: String, Word {
-      /// A touch goes down, is released, moves, is held, or is taken away.
-      case press, release, move, hold, cancel
-      /// The grid gets another width.
-      case resize
-      /// The items are replaced.
+      case press, release, move, hold, cancel, resize
       case setTitles = "set-titles"
-      /// A key picks an item up, moves it, puts it down, or gives the drag up.
       case pick, step, drop, escape
     }
 

@@ -51,7 +51,6 @@ extension GridReorder {
     /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
     var tap: TouchNote?
 
-    /// Makes the history of a run that has not begun.
     public init() {}
 
     /// The drag that this event has released.
@@ -62,7 +61,6 @@ extension GridReorder {
     mutating func layOut() { slots = titles.items.indices.map { layout.slot($0) } }
   }
 
-  /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<GridReorder>) {
     moment.remember()
     moment.noteSituations()
@@ -73,7 +71,7 @@ extension Moment where Subject == GridReorder {
   mutating func remember() {
     history.beginEvent()
     (history.tap, history.hasNewTitles) = (nil, event == nil)
-    history.isOrderKept = event != nil && after.hasOrder(of: before)
+    history.isOrderKept = event != nil && after.items.hasOrder(of: before.items)
     if !history.isOrderKept {
       history.order.refill(to: after.items.count, with: 0) { after.items[$0].id }
     }

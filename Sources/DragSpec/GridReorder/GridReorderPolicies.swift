@@ -1,38 +1,20 @@
 extension GridReorder {
   /// Where grids that reorder legitimately differ.
   public struct Policies: LiftPolicies {
-    /// The order that a cancelled drag leaves behind.
-    public enum Cancel: String, Word {
-      /// That at the lift (rule 6), or the present one; there is no `ended` either way.
-      case restores, keeps
-    }
+    /// The order that a cancelled drag leaves behind (rule 6); there is no `ended` either way.
+    public enum Cancel: String, Word { case restores, keeps }
 
-    /// How the order changes when the lifted item reaches another slot.
-    public enum Reorder: String, Word {
-      /// It is taken out and put in, the items in between shift (rule 5), or it changes places with the item there.
-      case move, swap
-    }
+    /// How the order changes when the lifted item reaches another slot (rule 5).
+    public enum Reorder: String, Word { case move, swap }
 
-    /// How the slot of the lifted item is found.
-    public enum Target: String, Word {
-      /// By its centre (rule 5), or by the touch, wherever on the item it is.
-      case centre, touch
-      /// By its edge, once that has passed the far edge of another slot, or by the touch, once that has passed the
-      /// middle of one.
-      case edge, middle
-      /// The code under test decides: the reference takes over what is seen.
-      case own
-    }
+    /// How the slot of the lifted item is found (rule 5).
+    public enum Target: String, Word { case centre, touch, edge, middle, own }
 
-    /// Which drops are reported.
-    public enum Reported: String, Word {
-      /// All (rule 6), or only those after which the order is another one than at the lift.
-      case always, changed
-    }
+    /// Which drops are reported (rule 6).
+    public enum Reported: String, Word { case always, changed }
 
-    /// In which directions the lifted item follows its touch; across them it stays in line with its slot.
+    /// In which directions the lifted item follows its touch (rule 4); across them it stays in line with its slot.
     public enum Axis: String, Word {
-      /// In both (rule 4), or only in one.
       case both, vertical, horizontal
 
       /// A touch as far as it counts: along the axis.
@@ -51,9 +33,8 @@ extension GridReorder {
       }
     }
 
-    /// How far the lifted item follows its touch.
+    /// How far the lifted item follows its touch (rule 4).
     public enum Within: String, Word {
-      /// As far as the touch goes (rule 4), or not out of the grid.
       case anywhere, grid
 
       /// The frame of a lifted item as far as it may go.

@@ -270,10 +270,3 @@ extension GridReorder.Snapshot {
 extension GridReorder.Snapshot.Report {
   fileprivate var inWords: String { "the order \(order.inWords) and the selection \(selection.inWords)" }
 }
-
-extension Array where Element == GridReorder.Snapshot.Item {
-  /// The item of that name, which mostly is at that index.
-  fileprivate func item(_ id: ItemID, near index: Int) -> Element? {
-    index < count && self[index].id == id ? self[index] : first { $0.id == id }
-  }
-}

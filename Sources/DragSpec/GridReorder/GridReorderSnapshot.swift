@@ -75,11 +75,6 @@ extension GridReorder {
     /// The order of the items.
     public var order: [ItemID] { items.map(\.id) }
 
-    /// Whether the items are in the order of another snapshot.
-    func hasOrder(of other: Snapshot) -> Bool {
-      items.count == other.items.count && items.indices.allSatisfy { items[$0].id == other.items[$0].id }
-    }
-
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.number("height", &height, .vertical, "The height of the whole grid, in points.")
       try visitor.list("items", &items, "All items, in the order of their slots, the lifted one included.")

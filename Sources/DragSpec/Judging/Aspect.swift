@@ -74,6 +74,18 @@ public protocol SeenItem: Described, Hashable {
   var id: ItemID { get }
 }
 
+extension Array where Element: SeenItem {
+  /// The item of that name, which mostly is at that index.
+  func item(_ id: ItemID, near index: Int = 0) -> Element? {
+    indices.contains(index) && self[index].id == id ? self[index] : first { $0.id == id }
+  }
+
+  /// Whether the items are in the order of others.
+  func hasOrder(of others: [Element]) -> Bool {
+    count == others.count && indices.allSatisfy { self[$0].id == others[$0].id }
+  }
+}
+
 extension Aspect {
   /// The aspect of a field of items, told of the first one that differs.
   static func element<Element: SeenItem>(

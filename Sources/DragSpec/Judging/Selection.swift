@@ -1,26 +1,16 @@
 /// Which invariants and relations are judged, and where.
 ///
-/// A place is the `place` of a violation's key, `calls at cancel`, or a moment alone, `cancel`, which stands for all
-/// places at that moment.
+/// A key names the `place` of a violation, `calls at cancel`, or a moment alone, `cancel`, which stands for all places at
+/// that moment, or no place, which stands for all.
 public struct InvariantSelection: Hashable, Sendable {
-  /// Only these invariants, and those in ``onlyAt``; nil for all, or for those in ``onlyAt`` alone.
-  public var only: Set<String>?
-  /// The invariants and relations that are not judged.
-  public var skipped: Set<String>
-  /// The places at which a violation of these invariants counts, and no others.
-  public var onlyAt: Set<Violation.Key>
-  /// The places at which a violation does not count.
-  public var skippedAt: Set<Violation.Key>
+  /// The invariants and relations that alone are judged, and where; nil for all.
+  public var only: Set<Violation.Key>?
+  /// Those that are not judged, and where.
+  public var skipped: Set<Violation.Key>
 
   /// Makes a selection.
-  public init(
-    only: Set<String>? = nil, skipped: Set<String> = [], onlyAt: Set<Violation.Key> = [],
-    skippedAt: Set<Violation.Key> = []
-  ) {
-    self.only = only
-    self.skipped = skipped
-    self.onlyAt = onlyAt
-    self.skippedAt = skippedAt
+  public init(only: Set<Violation.Key>? = nil, skipped: Set<Violation.Key> = []) {
+    (self.only, self.skipped) = (only, skipped)
   }
 
   /// All invariants and relations.
@@ -28,18 +18,13 @@ public struct InvariantSelection: Hashable, Sendable {
 
   /// Whether the invariant or relation of that name is judged, at some place at least.
   public func includes(_ name: String) -> Bool {
-    !skipped.contains(name) && (isOnly(name) || onlyAt.contains { $0.invariant == name })
+    !skipped.contains(Violation.Key(invariant: name)) && only?.contains { $0.invariant == name } ?? true
   }
 
   /// Whether it counts that the invariant or relation breaks at that place.
   public func includes(_ key: Violation.Key) -> Bool {
-    guard !skipped.contains(key.invariant), !skippedAt.contains(where: { $0.covers(key) }) else {
-      return false
-    }
-    return isOnly(key.invariant) || onlyAt.contains { $0.covers(key) }
+    !skipped.contains { $0.covers(key) } && only?.contains { $0.covers(key) } ?? true
   }
-
-  private func isOnly(_ name: String) -> Bool { only?.contains(name) ?? onlyAt.isEmpty }
 }
 
 extension Violation.Key {
@@ -67,10 +52,10 @@ extension Violation.Key {
     self.place = aspect.isEmpty ? moment : "\(aspect) at \(moment)"
   }
 
-  /// Whether the key names the place of another one, or the moment of it; in a list of names there are no commas.
+  /// Whether the key names the place of another one, the moment of it, or none; in a list of names there are no commas.
   fileprivate func covers(_ other: Violation.Key) -> Bool {
     invariant == other.invariant
-      && (place == other.place || other.place.hasSuffix(" at \(place)")
+      && (place.isEmpty || place == other.place || other.place.hasSuffix(" at \(place)")
         || place == other.place.filter { $0 != "," })
   }
 }
@@ -111,13 +96,9 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   public func limiting(_ selection: InvariantSelection) -> InvariantSelection {
     var limited = selection
     for name in notPromised {
-      if let key = Violation.Key(name, moments: B.moments), !key.place.isEmpty {
-        limited.skippedAt.insert(key)
-      } else {
-        limited.skipped.insert(name)
-      }
+      limited.skipped.insert(Violation.Key(name, moments: B.moments) ?? Violation.Key(invariant: name))
     }
-    limited.skipped.formUnion(policies.droppedInvariants)
+    limited.skipped.formUnion(policies.droppedInvariants.map { Violation.Key(invariant: $0) })
     return limited
   }
 

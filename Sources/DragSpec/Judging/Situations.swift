@@ -31,11 +31,8 @@ extension SituationValue where Self: RawRepresentable, RawValue == String {
 
 /// The situations of a behaviour that counts none.
 public enum NoSituation: SituationValue {
-  /// There is none.
   public var bit: Int { switch self {} }
-  /// There is none.
   public var name: String { switch self {} }
-  /// There is none.
   public var meaning: String { switch self {} }
 }
 

@@ -1,17 +1,22 @@
 /// A broken promise: which one, where, what was expected and what was seen.
 public struct Violation: Hashable, Sendable {
   /// The promise and the kind of place, which tell findings apart: never values, indexes or the text of messages.
-  public struct Key: Hashable, Sendable, Comparable {
+  public struct Key: Hashable, Sendable, Comparable, ExpressibleByStringLiteral {
     /// The name of the invariant or relation.
     public var invariant: String
     /// The kind of place where it broke: the kind of event, with what differs where that says more.
+    ///
+    /// In a selection it may be empty, and stands for all places.
     public var place: String
 
     /// Makes a key.
-    public init(invariant: String, place: String) {
+    public init(invariant: String, place: String = "") {
       self.invariant = invariant
       self.place = place
     }
+
+    /// The invariant or relation of that name, at all places.
+    public init(stringLiteral name: String) { self.init(invariant: name) }
 
     /// The order of the names.
     public static func < (left: Key, right: Key) -> Bool {

@@ -236,9 +236,7 @@ extension FieldValues: LosslessStringConvertible {
       guard !words.isEmpty, words.count == elements.count else { throw form }
       self = .words(words)
     case .object:
-      do { try json.checkFields(among: ["least", "greatest", "whole"]) } catch {
-        throw FormatError(path: path, problem: error.problem)
-      }
+      try json.checkFields(among: ["least", "greatest", "whole"], path: path)
       func number(_ name: String, _ fallback: Double) throws(FormatError) -> Double {
         guard let value = json[name] else { return fallback }
         guard let number = value.asNumber else {
@@ -280,9 +278,7 @@ extension Capabilities {
   /// - Throws: ``FormatError``; names are not looked at, see ``check(for:path:)``.
   package init(_ json: JSON, path: String) throws(FormatError) {
     guard case .object = json else { throw FormatError(path: path, expected: "an object", found: json) }
-    do { try json.checkFields(among: ["without", "touches", "items", "fields"]) } catch {
-      throw FormatError(path: path, problem: error.problem)
-    }
+    try json.checkFields(among: ["without", "touches", "items", "fields"], path: path)
     self.init()
     if let list = json["without"] {
       guard let words = list.asArray?.compactMap(\.asText), words.count == list.asArray?.count else {

@@ -17,18 +17,7 @@ public enum TouchEvent: Hashable, Sendable {
   public static let tapRadius = 10.0
 
   /// The kinds of touch events, from simple to complex.
-  public enum Kind: String, Word {
-    /// A touch goes down.
-    case press
-    /// A touch goes up.
-    case release
-    /// A touch moves.
-    case move
-    /// A touch becomes a long press.
-    case hold
-    /// A touch is taken away.
-    case cancel
-  }
+  public enum Kind: String, Word { case press, release, move, hold, cancel }
 
   /// The place of the kind among all kinds of touch events.
   public var ordinal: Int {

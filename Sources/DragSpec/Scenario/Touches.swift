@@ -24,8 +24,6 @@ public struct Touch<Note: Sendable>: Sendable {
   public var note: Note
   /// The square of its longest step, in points.
   public var longestStep = 0.0
-  /// How often it was held.
-  public var holdCount = 0
 
   /// Makes a touch that has just gone down.
   public init(_ id: TouchID, at press: Point, _ role: Role, _ note: Note) {
@@ -85,10 +83,7 @@ extension Array {
       self[index].location = location
       self[index].longestStep = Swift.max(self[index].longestStep, (location - before).squaredLength)
       return .moved(index, from: before)
-    case .hold:
-      guard let index else { return .ignored }
-      self[index].holdCount += 1
-      return .held(index)
+    case .hold: return index.map { .held($0) } ?? .ignored
     case .release: return index.map { .ended(remove(at: $0), isReleased: true) } ?? .ignored
     case .cancel: return index.map { .ended(remove(at: $0), isReleased: false) } ?? .ignored
     }
@@ -101,18 +96,26 @@ extension Array {
     contains { $0.id != touch && isOnItem($0.note) } ? "another touch is on it" : "another touch is down"
   }
 
-  /// The way of a move in words, on an item: as far from the press as a touch may go that still lifts, or farther.
+  /// Whether a touch on an item is exactly as far from its press as one may go that still lifts, or farther.
   ///
   /// Nil where the touch is nearer, or holds what is lifted.
+  func isAtLimit<Note>(
+    _ touch: TouchID, holder: TouchID?, isOnItem: (Note) -> Bool
+  ) -> Bool? where Element == Touch<Note> {
+    let limit = TouchEvent.tapRadius * TouchEvent.tapRadius
+    guard touch != holder, let index = index(of: touch), isOnItem(self[index].note),
+      self[index].squaredDistance >= limit
+    else { return nil }
+    return self[index].squaredDistance == limit
+  }
+
+  /// The way of a move in words, where the touch is at that limit or beyond.
   func words<Note>(
     ofMoveOf touch: TouchID, holder: TouchID?, isOnItem: (Note) -> Bool
   ) -> String? where Element == Touch<Note> {
-    let radius = TouchEvent.tapRadius
-    guard touch != holder, let index = index(of: touch), isOnItem(self[index].note),
-      self[index].squaredDistance >= radius * radius
-    else { return nil }
-    let isExact = self[index].squaredDistance == radius * radius
-    return "\(isExact ? "exactly" : "more than") \(NumberText.of(radius)) points from its press"
+    isAtLimit(touch, holder: holder, isOnItem: isOnItem).map {
+      "\($0 ? "exactly" : "more than") \(NumberText.of(TouchEvent.tapRadius)) points from its press"
+    }
   }
 }
 

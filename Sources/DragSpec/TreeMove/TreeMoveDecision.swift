@@ -40,10 +40,10 @@ extension TreeMove {
   /// The answer: where a drop would go.
   public struct Decision: Described, Hashable {
     /// The place; nil where a drop would change nothing.
-    public var indicator: Snapshot.Indicator?
+    public var indicator: Place?
 
     /// Makes a decision.
-    public init(_ place: Place?) { indicator = place.map { Snapshot.Indicator($0) } }
+    public init(_ place: Place?) { indicator = place }
 
     public static let blank = Decision(nil)
 

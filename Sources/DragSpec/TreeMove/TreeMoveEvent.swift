@@ -17,14 +17,9 @@ extension TreeMove {
     case key(KeyEvent)
 
     public enum Kind: String, Word {
-      /// A touch goes down, is released, moves, is held, or is taken away.
-      case press, release, move, hold, cancel
-      /// Time passes, or others change the tree.
-      case tick, toggle, insert
+      case press, release, move, hold, cancel, tick, toggle, insert
       case moveItem = "move-item"
-      case delete
-      /// A key picks an item up, moves it, puts it down, or gives the drag up.
-      case pick, step, drop, escape
+      case delete, pick, step, drop, escape
     }
 
     public var ordinal: Int {
@@ -105,9 +100,10 @@ extension TreeMove {
   }
 }
 
-extension TreeMove.Place {
-  /// Shows the fields, among those of the value that holds the place.
-  mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+extension TreeMove.Place: Described {
+  public static let blank = Self(0)
+
+  public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     try visitor.identifier("parent", &parent, .refers, "The item that it is in; null at the top.")
     try visitor.integer("index", &index, in: 0..., "How many siblings stand before it.")
   }

@@ -35,7 +35,6 @@ extension TreeMove {
     func canBePicked(_ item: ItemID) -> Bool { members.contains(item) && !fixed.contains(item) }
   }
 
-  /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<TreeMove>) {
     moment.remember()
     moment.noteSituations()

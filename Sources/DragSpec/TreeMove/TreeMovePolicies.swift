@@ -1,19 +1,11 @@
 extension TreeMove {
   /// Where trees whose items can be moved legitimately differ.
   public struct Policies: LiftPolicies {
-    /// How the place of a drop is found.
-    public enum Target: String, Word {
-      /// The quarters of a row: before it, into it for both in the middle, behind it. Or its halves: before and behind.
-      case quarters, halves
-      /// The code under test decides: the reference takes over what is seen.
-      case own
-    }
+    /// How the place of a drop is found (rule 3).
+    public enum Target: String, Word { case quarters, halves, own }
 
-    /// Whether items that a rest has opened stay open after the drag.
-    public enum Opened: String, Word {
-      /// They stay open (rule 5), or close when the drag ends, but for those in which something was dropped.
-      case stays, closes
-    }
+    /// Whether items that a rest has opened stay open after the drag (rule 5).
+    public enum Opened: String, Word { case stays, closes }
 
     /// How the place of a drop is found.
     public var target: Target = .quarters

@@ -52,7 +52,7 @@ extension TreeMove {
       "A drop takes the items where it was shown that it would; if nowhere, nothing moves."
     ) { now in
       guard now.history.ending == .released, now.history.drag?.touch != nil else { return nil }
-      guard let place = now.before.indicator?.place else {
+      guard let place = now.before.indicator else {
         return expect(
           now.isTreeKept, "nowhere", "the tree \(now.before.items.inWords)", now.after.items.inWords)
       }
@@ -180,7 +180,7 @@ extension TreeMove {
       "A drop is shown only where the lifted items can go: not in themselves, in a leaf, or on a level too many."
     ) {
       now in
-      guard let place = now.after.indicator?.place else { return nil }
+      guard let place = now.after.indicator else { return nil }
       guard let (_, level) = now.after.items.position(of: place) else {
         return Difference("unknown", expected: "a place that there is", seen: place.inWords)
       }
@@ -211,7 +211,7 @@ extension TreeMove {
       if !now.after.lifted.isEmpty, !now.before.lifted.isEmpty {
         return Difference("lifted", expected: "nothing lifted", seen: "\(now.after.lifted.inWords) lifted")
       }
-      guard let place = now.after.indicator?.place else { return nil }
+      guard let place = now.after.indicator else { return nil }
       return Difference("indicator", expected: "no drop shown", seen: "a drop shown at \(place.inWords)")
     },
     Invariant(

@@ -82,7 +82,7 @@ extension TreeMoveRules: KeyedRules {
       TreeMove.Snapshot.Row(items[rows[row]].id, frame(ofRow: row, state))
     }
     snapshot.lifted = state.drag?.items ?? []
-    snapshot.indicator = state.drag?.indicator.map { TreeMove.Snapshot.Indicator($0) }
+    snapshot.indicator = state.drag?.indicator
     if snapshot.reports != state.reports { snapshot.reports = state.reports }
   }
 }

@@ -94,7 +94,9 @@ open class TreeMoveRules: RuleBook {
   /// that is denied is none.
   @inline(never)  // Inlined into `update` it would have the whole state copied after each event.
   final func place(of drag: State.Drag, touchAt location: Point, _ state: State) -> Place? {
-    let place = decided(drag, at: location, state) ?? self.place(at: location, state.policies.target, state)
+    let place =
+      decided(drag, at: location, state).map(\.indicator)
+      ?? self.place(at: location, state.policies.target, state)
     guard let place, accepts(place.parent, drag, state) else { return nil }
     return place
   }
@@ -219,7 +221,7 @@ open class TreeMoveRules: RuleBook {
   /// Rule 6: the one that is shown, unless the code decides with the policy `target` = `own`. Rule 8: a key drops an
   /// item where that is.
   final func placeOfDrop(_ drag: State.Drag, _ state: State) -> Place? {
-    guard drag.touch == nil else { return dropped(drag, state) ?? drag.indicator }
+    guard drag.touch == nil else { return dropped(drag, state).map(\.indicator) ?? drag.indicator }
     return drag.items.first.flatMap { state.items.index(of: $0) }.map { state.items.place(of: $0) }
   }
 
@@ -383,27 +385,25 @@ extension TreeMoveRules {
   ///
   /// The decider names it. Without its answer, it is the place that is shown or, at a drop, that in which the items
   /// are seen, if they can be there.
-  private func decided(_ drag: State.Drag, at location: Point, _ state: State) -> Place?? {
+  private func decided(_ drag: State.Drag, at location: Point, _ state: State) -> TreeMove.Decision? {
     guard state.policies.target == .own else { return nil }
-    let shown = state.seen.map { $0.indicator?.place }
+    let shown = state.seen.map { TreeMove.Decision($0.indicator) }
     guard let decider = state.decider else {
-      guard let shown else { return nil }
-      return shown.map { canTake($0, drag, state) } ?? true ? .some(shown) : nil
+      return shown?.indicator.map { canTake($0, drag, state) } ?? true ? shown : nil
     }
-    func answer(_ shift: Point) -> Place?? {
+    func answer(_ shift: Point) -> TreeMove.Decision? {
       let rows = state.rows.indices.map { row in
         let item = state.items[state.rows[row]]
         return TreeMove.Question.Row(
           id: item.id, frame: frame(ofRow: row, state), isOpen: item.isOpen, isLeaf: item.isLeaf)
       }
-      let question = TreeMove.Question(rows: rows, lifted: drag.items, touch: location + shift)
-      guard let decision = try? decider.decide(question) else { return nil }
-      return .some(decision.indicator?.place)
+      return try? decider.decide(
+        TreeMove.Question(rows: rows, lifted: drag.items, touch: location + shift))
     }
     let decided = answer(.zero)
-    guard let decided, let shown, decided != shown else { return decided }
+    guard decided != nil, let shown, decided != shown else { return decided }
     // Between two places rounding decides, and the place that is seen is as right.
-    return Point.shiftsByRounding.contains { answer($0) == .some(shown) } ? .some(shown) : .some(decided)
+    return Point.shiftsByRounding.contains { answer($0) == shown } ? shown : decided
   }
 
   private func canTake(_ place: Place, _ drag: State.Drag, _ state: State) -> Bool {
@@ -411,11 +411,11 @@ extension TreeMoveRules {
   }
 
   /// Where the lifted items are seen after a drop, if they can be there and all others are where they were.
-  private func dropped(_ drag: State.Drag, _ state: State) -> Place?? {
+  private func dropped(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
     guard state.policies.target == .own, state.decider == nil, let seen = state.seen,
       let index = drag.items.first.flatMap({ seen.items.index(of: $0) })
     else { return nil }
-    if state.items.hasPlaces(of: seen.items) { return .some(nil) }
+    if state.items.hasPlaces(of: seen.items) { return TreeMove.Decision(nil) }
     let place = seen.items.place(of: index)
     var moved = state
     moveItems(drag.items, to: place, &moved)
@@ -425,6 +425,6 @@ extension TreeMoveRules {
       .first {
         corrected($0, without: drag.items, state) == place && state.items.position(of: $0) != nil
       }
-      .map { .some($0) }
+      .map { TreeMove.Decision($0) }
   }
 }

@@ -52,12 +52,10 @@ extension Moment where Subject == TreeMove {
       note(.pressBesideRows, if: history.touches.last?.note == .some(nil))
       note(.secondTouchDuringDrag, if: hasDrag)
     case .touch(.move(let touch, _)):
-      guard history.drag == nil, let index = history.touches.index(of: touch),
-        history.touches[index].note != nil
+      guard history.drag == nil,
+        let isAtLimit = history.touches.isAtLimit(touch, holder: nil, isOnItem: { $0 != nil })
       else { break }
-      let limit = TouchEvent.tapRadius * TouchEvent.tapRadius
-      note(.exactlyTapRadius, if: history.touches[index].squaredDistance == limit)
-      note(.wanderedOff, if: history.touches[index].squaredDistance > limit)
+      note(isAtLimit ? .exactlyTapRadius : .wanderedOff)
     case .tick: note(.openedByRest, if: after.rows.count > before.rows.count)
     case .toggle: note(.toggledDuringDrag, if: hasDrag)
     case .insert, .moveItem: note(.changedDuringDrag, if: hasDrag)
@@ -77,7 +75,7 @@ extension Moment where Subject == TreeMove {
       note(.liftedWithContent, if: after.lifted.contains { items.childCount(of: $0) > 0 })
     }
     guard history.ending != nil else {
-      if let place = after.indicator?.place {
+      if let place = after.indicator {
         note(.shownBefore, if: place.index == 0)
         note(place.parent == nil ? .shownAtTop : .shownInItem)
       } else {

@@ -41,20 +41,6 @@ extension TreeMove {
       }
     }
 
-    /// Where a drop would go.
-    public struct Indicator: Described, Hashable {
-      /// The place, counted with all items where they are.
-      public var place: Place
-
-      public init(_ place: Place) { self.place = place }
-
-      public static let blank = Indicator(Place(0))
-
-      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try place.describe(to: &visitor)
-      }
-    }
-
     /// The report of a drop.
     public struct Report: Described, Hashable {
       /// The items that were moved, without what is in them.
@@ -79,13 +65,13 @@ extension TreeMove {
     public var rows: [Row]
     /// The items that are lifted, from top to bottom, without what is in them.
     public var lifted: [ItemID]
-    /// Where a drop would go now; nil where it would change nothing.
-    public var indicator: Indicator?
+    /// Where a drop would go now, counted with all items where they are; nil where it would change nothing.
+    public var indicator: Place?
     /// The reports of drops in this run, the oldest first.
     public var reports: [Report]
 
     public init(
-      items: [Item], rows: [Row] = [], lifted: [ItemID] = [], indicator: Indicator? = nil,
+      items: [Item], rows: [Row] = [], lifted: [ItemID] = [], indicator: Place? = nil,
       reports: [Report] = []
     ) {
       (self.items, self.rows, self.lifted) = (items, rows, lifted)
@@ -125,7 +111,7 @@ extension TreeMove {
         snapshot.lifted.isEmpty ? "nothing lifted" : "\(snapshot.lifted.inWords) lifted"
       },
       Aspect("indicator") { snapshot, _ in
-        snapshot.indicator.map { "a drop would go to \($0.place.inWords)" } ?? "a drop would change nothing"
+        snapshot.indicator.map { "a drop would go to \($0.inWords)" } ?? "a drop would change nothing"
       },
       Aspect("reports") { snapshot, _ in
         snapshot.reports.isEmpty

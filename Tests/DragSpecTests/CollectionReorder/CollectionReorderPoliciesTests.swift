@@ -249,7 +249,7 @@ struct CollectionReorderPoliciesTests {
   func plantedFaultsAreStillFound(_ index: Int) {
     let (change, rules, invariant) = Self.stillFound[index]
     let key = Self.implementation(rules, policies(change)).runner(
-      judging: InvariantSelection(only: [invariant]))
+      judging: InvariantSelection(only: [Violation.Key(invariant: invariant)]))
     #expect(Self.scenarios(4000).contains { !key.run($0).isEmpty })
   }
 }

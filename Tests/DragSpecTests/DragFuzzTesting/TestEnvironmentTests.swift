@@ -48,8 +48,8 @@ struct TestEnvironmentTests {
     #expect(
       read.applied(to: .test, at: FreeDrag.moments).selection
         == InvariantSelection(
-          skipped: ["stays"], onlyAt: [Violation.Key(invariant: "tracks-touch", place: "move")],
-          skippedAt: [Violation.Key(invariant: "tracks-touch", place: "clamped at move")]))
+          only: [Violation.Key(invariant: "tracks-touch", place: "move")],
+          skipped: ["stays", Violation.Key(invariant: "tracks-touch", place: "clamped at move")]))
     #expect(throws: TestEnvironment.Problem.self) {
       try self.read(["DRAGFUZZ_SKIP": "stays:nowhere"]).checkNames(among: ["stays"], at: FreeDrag.moments)
     }

@@ -357,7 +357,7 @@ struct DragSessionPoliciesTests {
     let tested = ImplementationUnderTest<DragSession>("rules", "", promises: Promises(policies: policies)) {
       DragSessionReference(rules: rules, policies: policies)
     }
-    let runner = tested.runner(judging: InvariantSelection(only: [invariant]))
+    let runner = tested.runner(judging: InvariantSelection(only: [Violation.Key(invariant: invariant)]))
     #expect(RandomScenarios<DragSession>(seed: 0x5E55, count: 4000).contains { !runner.run($0).isEmpty })
   }
 }

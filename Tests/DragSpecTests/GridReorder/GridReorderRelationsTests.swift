@@ -18,7 +18,7 @@ struct GridReorderRelationsTests {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "A grid with other rules.", make: { GridReorderReference(rules: rules) })
     // Nothing but the relation is judged.
-    return tested.runner(judging: InvariantSelection(only: [relation]))
+    return tested.runner(judging: InvariantSelection(only: [Violation.Key(invariant: relation)]))
       .run(Scenario(scene: scene, events: events), relations: .named(relation))
   }
 

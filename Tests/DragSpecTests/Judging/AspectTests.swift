@@ -12,7 +12,7 @@ struct AspectTests {
     static let blank = Part()
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.identifier("id", &id, .item, .defines)
-      try visitor.rect("frame", &frame)
+      try visitor.rect("frame", &frame, plain: .plainItem)
       try visitor.flag("open", &isOpen, default: false)
     }
   }
@@ -25,11 +25,11 @@ struct AspectTests {
     var place = Point.zero
     static let blank = Plain()
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.number("low", &low, .horizontal, default: nil)
+      try visitor.number("low", &low, .horizontal, default: nil, plain: 0)
       try visitor.word("colour", &colour, default: .red)
       try visitor.list("parts", &parts)
       try visitor.record("held", &held)
-      try visitor.point("place", &place, .place)
+      try visitor.point("place", &place, .place, plain: .plainItem)
     }
   }
 

@@ -111,7 +111,7 @@ struct ComparedPromiseTests {
     #expect(
       keys(
         [size],
-        InvariantSelection(skippedAt: [Violation.Key(invariant: "looks-right", place: "size at press")]))
+        InvariantSelection(skipped: [Violation.Key(invariant: "looks-right", place: "size at press")]))
         == [])
   }
 

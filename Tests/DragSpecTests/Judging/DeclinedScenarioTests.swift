@@ -144,7 +144,9 @@ struct DeclinedScenarioTests {
       Scenario<GridReorder>(scene: scene, events: []), implementation: "plain", breaks: key)
     let report = try await Registration([Self.all[0], .reference]).campaign(
       on: "plain",
-      CampaignOptions(seed: 1, iterations: 20, selection: InvariantSelection(only: [key.invariant])),
+      CampaignOptions(
+        seed: 1, iterations: 20,
+        selection: InvariantSelection(only: [Violation.Key(invariant: key.invariant)])),
       known: [Corpus.Stored(path: "x.json", entry: entry)], mayGoOn: { true }, progress: { _ in })
     #expect(report.replayed == 0 && report.notReplayed.declinedCount == 1)
     #expect(

@@ -19,15 +19,15 @@ struct PlaceSelectionTests {
   }
 
   @Test func aPlaceOrAMoment() {
-    let frame = InvariantSelection(onlyAt: [Key(invariant: "a", place: "frame at move")])
+    let frame = InvariantSelection(only: [Key(invariant: "a", place: "frame at move")])
     #expect(counted(frame) == [false, true, false, false])
     #expect(frame.includes("a") && !frame.includes("b"))
     #expect(
-      counted(InvariantSelection(onlyAt: [Key(invariant: "a", place: "move")])) == [false, true, true, false])
+      counted(InvariantSelection(only: [Key(invariant: "a", place: "move")])) == [false, true, true, false])
     #expect(
-      counted(InvariantSelection(only: ["b"], onlyAt: [Key(invariant: "a", place: "cancel")]))
+      counted(InvariantSelection(only: ["b", Key(invariant: "a", place: "cancel")]))
         == [true, false, false, true])
-    let skipping = InvariantSelection(skippedAt: [Key(invariant: "a", place: "move")])
+    let skipping = InvariantSelection(skipped: [Key(invariant: "a", place: "move")])
     #expect(counted(skipping) == [true, false, false, true])
     #expect(skipping.includes("a"))
   }
@@ -35,12 +35,12 @@ struct PlaceSelectionTests {
   @Test func aPlaceWithACommaIsNamedWithout() {
     let key = Key(invariant: "a", place: "larger, left at move")
     let named = Key("a:larger-left-at-move", moments: GridReorder.moments)
-    #expect(named.map { InvariantSelection(onlyAt: [$0]).includes(key) } == true)
+    #expect(named.map { InvariantSelection(only: [$0]).includes(key) } == true)
   }
 
   @Test func aPlaceIsReadAsItIsTypedAndAsFindingsHaveIt() {
     func read(_ text: String) -> Key? { Key(text, moments: GridReorder.moments) }
-    #expect(read("a") == Key(invariant: "a", place: ""))
+    #expect(read("a") == Key(invariant: "a"))
     for text in ["a:cancel", "a at cancel", "a (cancel)"] { #expect(read(text) == Self.keys[0]) }
     for text in ["a:frame-at-move", "a (frame at move)"] { #expect(read(text) == Self.keys[1]) }
     #expect(read("a:start") == Key(invariant: "a", place: "start"))
@@ -66,8 +66,8 @@ struct PlaceSelectionTests {
     }
     let key = Key(invariant: "height-follows-rows", place: "press")
     #expect(found(.all) == [key])
-    #expect(found(InvariantSelection(skippedAt: [key])).isEmpty)
-    #expect(found(InvariantSelection(skippedAt: [Key(invariant: key.invariant, place: "hold")])) == [key])
-    #expect(found(InvariantSelection(onlyAt: [key])) == [key])
+    #expect(found(InvariantSelection(skipped: [key])).isEmpty)
+    #expect(found(InvariantSelection(skipped: [Key(invariant: key.invariant, place: "hold")])) == [key])
+    #expect(found(InvariantSelection(only: [key])) == [key])
   }
 }

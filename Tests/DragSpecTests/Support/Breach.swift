@@ -41,7 +41,9 @@ struct Breach<B: Behaviour>: Sendable, CustomTestStringConvertible {
     let scenario = Scenario<B>(scene: scene, events: events + after)
     let count = events.count
     var altered = Altered<B> { [alteration] seen, events in if events >= count { alteration(&seen) } }
-    var judge = Judge<B>(selection: InvariantSelection(only: [invariant]), comparesWithReference: false)
+    var judge = Judge<B>(
+      selection: InvariantSelection(only: [Violation.Key(invariant: invariant)]), comparesWithReference: false
+    )
     let held = judge.run(scenario, on: &altered)
     #expect(!held && judge.violations == [violation], "\(judge.violations)")
     var reference = Altered<B> { _, _ in }

@@ -63,7 +63,7 @@ enum Trees {
     var words = [snapshot.items.inWords, "rows \(snapshot.rows.map(\.id).inWords)"]
     if !closed.isEmpty { words.append("closed \(closed.inWords)") }
     if !snapshot.lifted.isEmpty { words.append("lifted \(snapshot.lifted.inWords)") }
-    if let place = snapshot.indicator?.place { words.append("to \(place.inWords)") }
+    if let place = snapshot.indicator { words.append("to \(place.inWords)") }
     return (words + snapshot.reports.map(\.inWords)).joined(separator: "; ")
   }
 }

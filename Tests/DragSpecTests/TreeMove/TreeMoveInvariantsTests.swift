@@ -110,19 +110,19 @@ struct TreeMoveInvariantsTests {
       expected: "item 1 lifted, with item 2 in it", seen: "both lifted", { $0.lifted = [1, 2] }),
     Breach(
       "indicator-is-a-place", "unknown at move", in: scene, after: shown, expected: "a place that there is",
-      seen: "place 9 at the top", { $0.indicator?.place.index = 9 }),
+      seen: "place 9 at the top", { $0.indicator?.index = 9 }),
     Breach(
       "indicator-is-a-place", "itself at move", in: scene, after: Trees.drag(from: 20, to: 0),
       expected: "no drop of item 1 in itself", seen: "place 0 in item 2",
-      { $0.indicator?.place = TreeMove.Place(0, in: 2) }),
+      { $0.indicator? = TreeMove.Place(0, in: 2) }),
     Breach(
       "indicator-is-a-place", "leaf at move", in: scene, after: Trees.drag(from: 20, to: 0),
       expected: "no drop in the leaf 6",
-      seen: "place 0 in item 6", { $0.indicator?.place = TreeMove.Place(0, in: 6) }),
+      seen: "place 0 in item 6", { $0.indicator? = TreeMove.Place(0, in: 6) }),
     Breach(
       "indicator-is-a-place", "deep at move", in: scene, after: Trees.drag(from: 20, to: 0),
       expected: "at most 3 levels",
-      seen: "4 at place 0 in item 5", { $0.indicator?.place = TreeMove.Place(0, in: 5) }),
+      seen: "4 at place 0 in item 5", { $0.indicator? = TreeMove.Place(0, in: 5) }),
     Breach(
       "drag-leaves-nothing-behind", "lifted at release", in: scene, after: drop, expected: "nothing lifted",
       seen: "[6] lifted",
@@ -130,7 +130,7 @@ struct TreeMoveInvariantsTests {
     Breach(
       "drag-leaves-nothing-behind", "indicator at cancel", in: scene, after: shown + [.cancel(1)],
       expected: "no drop shown",
-      seen: "a drop shown at place 0 at the top", { $0.indicator = Snapshot.Indicator(TreeMove.Place(0)) }),
+      seen: "a drop shown at place 0 at the top", { $0.indicator = TreeMove.Place(0) }),
     Breach(
       "one-report-per-drop", "calls at release", in: scene, after: drop, expected: "1 call of the report",
       seen: "none",

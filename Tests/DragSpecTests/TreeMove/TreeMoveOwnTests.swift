@@ -34,9 +34,7 @@ struct TreeMoveOwnTests {
       (TreeMove.Place(0, in: 5), "; to place 0 in item 5"), (nil, ""),
     ] as [(TreeMove.Place?, String)])
   func shown(_ place: TreeMove.Place?, _ words: String) {
-    let seen = follow(Trees.drag(from: 180, to: 0)) {
-      $0.indicator = place.map { TreeMove.Snapshot.Indicator($0) }
-    }
+    let seen = follow(Trees.drag(from: 180, to: 0)) { $0.indicator = place }
     #expect(seen == "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]; lifted [6]" + words)
   }
 
@@ -46,7 +44,7 @@ struct TreeMoveOwnTests {
       TreeMove.Place(0, in: 2), TreeMove.Place(0, in: 6), TreeMove.Place(9), TreeMove.Place(0, in: 99),
     ])
   func denied(_ place: TreeMove.Place) {
-    let seen = follow(Trees.drag(from: 20, to: 150)) { $0.indicator = TreeMove.Snapshot.Indicator(place) }
+    let seen = follow(Trees.drag(from: 20, to: 150)) { $0.indicator = place }
     #expect(seen.hasSuffix("; lifted [1]; to place 2 at the top"))
   }
 

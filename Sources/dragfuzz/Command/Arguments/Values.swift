@@ -84,13 +84,10 @@ extension Arguments {
   func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelection {
     let only = try list(.only).map { text throws(UsageError) in try key("--only", text, behaviours) }
     let skip = try list(.skip).map { text throws(UsageError) in try key("--skip", text, behaviours) }
-    if !only.isEmpty, only.allSatisfy({ skip.contains(Violation.Key(invariant: $0.invariant, place: "")) }) {
+    if !only.isEmpty, only.allSatisfy({ skip.contains(Violation.Key(invariant: $0.invariant)) }) {
       throw .exclude("--only", "--skip")
     }
-    func names(_ keys: [Violation.Key]) -> [String] { keys.filter(\.place.isEmpty).map(\.invariant) }
-    return InvariantSelection(
-      only: names(only).isEmpty ? nil : Set(names(only)), skipped: Set(names(skip)),
-      onlyAt: Set(only.filter { !$0.place.isEmpty }), skippedAt: Set(skip.filter { !$0.place.isEmpty }))
+    return InvariantSelection(only: only.isEmpty ? nil : Set(only), skipped: Set(skip))
   }
 
   /// The promise that a value of `--only` or `--skip`, or of `explain`, names; the place is empty for all places.

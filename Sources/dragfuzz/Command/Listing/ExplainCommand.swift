@@ -30,7 +30,7 @@ struct ExplainCommand {
     // For a policy with a value, all values are explained.
     let rest = word.dropFirst(name.count)
     let isPlace = !isValue && !rest.isEmpty && rest.first != "="
-    key = try isPlace ? arguments.key("NAME", word, behaviours) : Violation.Key(invariant: name, place: "")
+    key = try isPlace ? arguments.key("NAME", word, behaviours) : Violation.Key(invariant: name)
     value = isValue ? name : rest.first == "=" ? String(rest.dropFirst()) : nil
     self.behaviours = behaviours
     corpus = arguments.corpus
@@ -187,8 +187,7 @@ struct ExplainCommand {
       let time = moment == "start" ? "before the first event" : "after the event \"\(moment)\""
       text.insert("At the place \"\(key.place)\" it breaks in what is seen \(time).", at: 0)
     }
-    let selection =
-      key.place.isEmpty ? InvariantSelection(only: [name]) : InvariantSelection(onlyAt: [key])
+    let selection = InvariantSelection(only: [key])
     let cards = behaviours.flatMap(\.implementations)
     if let card = cards.first(where: { $0.defects.contains { selection.includes($0.breaks) } }) {
       let defect = card.defects.first { selection.includes($0.breaks) }

@@ -345,7 +345,7 @@ extension Template {
           lifted: code.lifted.map { ItemID($0.id) },
           indicator: code.place.map { place in
             let parent = place.parent === code.root ? nil : ItemID(place.parent.id)
-            return TreeMove.Snapshot.Indicator(TreeMove.Place(place.index, in: parent))
+            return TreeMove.Place(place.index, in: parent)
           },
           reports: reports.all)
       }
