@@ -23,7 +23,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
     let check = self
     let telling = Task {
       while (try? await Task.sleep(for: .seconds(10))) != nil {
-        tested.note("\(tested.implementation.name): still looking; each try starts a process of its own")
+        Note.write("\(tested.implementation.name): still looking; each try starts a process of its own")
       }
     }
     defer { telling.cancel() }
@@ -33,13 +33,13 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   private func issues(known: [CorpusEntry], remains: [CorpusEntry]) -> [TestIssue]? {
     guard let behaviour = tested.behaviourInChild() else {
       for entry in known + remains {
-        tested.note(
+        Note.write(
           "the last run died here, or near: \(place(of: entry)); it is run again in this process. "
             + "To have it shrunk, serve the implementation from a program of its own.")
       }
       return nil
     }
-    tested.note(
+    Note.write(
       "\(tested.implementation.name): the last run died; looking for the smallest gesture that does it")
     var findings = known.compactMap { stillDies($0, behaviour) }
     for entry in remains where !findings.contains(where: { $0.entry.iteration == entry.iteration }) {
@@ -49,7 +49,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
     tested.state?.forgetDeaths(of: B.name)
     guard !findings.isEmpty else {
       for entry in known + remains {
-        tested.note("the last run ended with \(place(of: entry)), which runs to its end now")
+        Note.write("the last run ended with \(place(of: entry)), which runs to its end now")
       }
       return nil
     }
@@ -61,7 +61,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   /// again.
   private func isGivenStill(_ entry: CorpusEntry) -> Bool {
     guard let missing = tested.behaviour.missingCapability(for: entry) else { return true }
-    tested.note(
+    Note.write(
       "\(tested.implementation.name): the last run died in a scenario that the capabilities rule out now "
         + "(\(missing)); it is dropped")
     return false

@@ -71,9 +71,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     guard let path = tested.state?.breadcrumbs else { return nil }
     do throws(FileError) {
       if let breadcrumbs = try Breadcrumbs.open(path, slotCount: options.jobs) { return breadcrumbs }
-      tested.note(
+      Note.write(
         "another run of this test is still going; if this one dies, the next will not know where")
-    } catch { tested.note("if this run dies, the next will not know where: \(error)") }
+    } catch { Note.write("if this run dies, the next will not know where: \(error)") }
     return nil
   }
 
@@ -93,7 +93,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     let isDeterministic = !report.trouble.contains { $0.kind == .notDeterministic }
     if !isDeterministic, !report.findings.isEmpty {
       let causes = Figures.count(report.findings.count, "cause")
-      tested.note("\(report.implementation): \(causes) not shown, as its answers are not deterministic")
+      Note.write("\(report.implementation): \(causes) not shown, as its answers are not deterministic")
     }
     for finding in report.findings where isDeterministic {
       await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
@@ -105,7 +105,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     if report.wasInterrupted, let limitWords {
       let done =
         "\(Figures.grouped(report.scenarios)) of \(Figures.count(options.iterations, "scenario")) run"
-      tested.note(
+      Note.write(
         "\(report.implementation): \(done), and what was found shrunk in haste: \(limitWords)")
     }
     if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0 { tellPassing(report) }
@@ -130,7 +130,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   /// Notes how many scenarios a passing test has run, and how to run more: a thousand are few.
   private func tellPassing(_ report: CampaignReport) {
-    tested.note(
+    Note.write(
       "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); DRAGFUZZ_SEED=N "
         + "runs others, DRAGFUZZ_ITERATIONS=N runs more")
   }
@@ -207,12 +207,12 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       } else if report.trouble.contains(where: { $0.kind == .notDeterministic && $0.text == fact.text }) {
         await fail(TestIssue(text))
       } else {
-        tested.note(text)
+        Note.write(text)
       }
     }
     let gaps = facts.filter { $0.kind == .gap || $0.title == "More" }.map(\.text).joined(separator: " ")
     let notes = report.isUntested ? gaps : gaps + declined
-    if !notes.isEmpty { tested.note("\(report.implementation): \(notes.drop { $0 == " " })") }
+    if !notes.isEmpty { Note.write("\(report.implementation): \(notes.drop { $0 == " " })") }
   }
 
   // MARK: One counterexample

@@ -36,7 +36,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     do throws(ProcessTrouble) {
       return Registration().adding(try ImplementationUnderTest(implementation.name, command: command))
     } catch {
-      note("the implementation cannot be run in a process of its own: \(error)")
+      Note.write("the implementation cannot be run in a process of its own: \(error)")
       return nil
     }
   }
@@ -91,7 +91,4 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   static func endsTheProcess(_ entry: CorpusEntry) -> Bool {
     entry.key?.endsTheProgram == true
   }
-
-  /// Tells something on standard error that is no reason to fail.
-  func note(_ text: String) { Note.write(text) }
 }

@@ -38,13 +38,13 @@ struct CommandSpec: Sendable {
   let findsSomething: Bool
 
   init(
-    _ name: String?, _ summary: String, discussion: [String] = [], operand: Operand? = nil,
-    operands: [Operand] = [], options: [OptionSpec], statuses: [ExitStatus: String] = [:],
+    _ name: String?, _ summary: String, discussion: [String] = [], operands: Operand...,
+    options: [OptionSpec], statuses: [ExitStatus: String] = [:],
     findsSomething: Bool = true
   ) {
     (self.name, self.summary, self.discussion) = (name, summary, discussion)
     (self.statuses, self.findsSomething) = (statuses, findsSomething)
-    self.operands = operands + (operand.map { [$0] } ?? [])
+    self.operands = operands
     self.options = name == nil ? options : options + [.help]
   }
 

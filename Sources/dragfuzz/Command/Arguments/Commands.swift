@@ -25,7 +25,7 @@ extension CommandSpec {
         + "on the reference, too, which must keep every invariant. If dragfuzz does not have the implementation, the "
         + "counterexample is run on the reference alone."
     ],
-    operand: Operand(
+    operands: Operand(
       name: "FILE|DIR", count: 0...100_000,
       summary: "Kept counterexamples, or folders of them; if none is named, the folder Corpus"),
     options: [.implementation.meaning("Run them on this implementation", fallback: "the one that each names")]
@@ -38,7 +38,7 @@ extension CommandSpec {
       "Makes the scenario of a file as small as possible while it still breaks the invariant that the file names. If "
         + "the file names none, everything that it breaks is shrunk."
     ],
-    operand: Operand(
+    operands: Operand(
       name: "FILE", count: 1...1, summary: "A kept counterexample, or a scenario in the same format"),
     options: [
       .implementation.meaning(
@@ -58,7 +58,7 @@ extension CommandSpec {
       "If dragfuzz does not have the implementation, it draws what the reference does, with what the file says was "
         + "seen.",
     ],
-    operand: Operand(
+    operands: Operand(
       name: "FILE", count: 0...1, summary: "A kept counterexample, or a scenario in the same format"),
     options: [
       .implementation.meaning(
@@ -89,13 +89,10 @@ extension CommandSpec {
         + "every event and every field of the snapshot. Put your own code in place of the small implementation. "
         + "README.md in the folder has the commands that test it."
     ],
-    operands: [
-      Operand(
-        name: "BEHAVIOUR", count: 1...1, listed: [.behaviours],
-        summary: "What your code does; see dragfuzz list behaviours"),
-      Operand(
-        name: "DIR", count: 1...1, summary: "The folder to write, which must be empty or not exist yet"),
-    ],
+    operands: Operand(
+      name: "BEHAVIOUR", count: 1...1, listed: [.behaviours],
+      summary: "What your code does; see dragfuzz list behaviours"),
+    Operand(name: "DIR", count: 1...1, summary: "The folder to write, which must be empty or not exist yet"),
     options: [.language],
     statuses: [
       .fine: "the files were written", .output: "the folder is not empty, or cannot be written",
@@ -103,7 +100,7 @@ extension CommandSpec {
 
   static let list = CommandSpec(
     "list", "list names and what they mean: behaviours, invariants, policies and more",
-    operand: Operand(
+    operands: Operand(
       name: "WHAT", count: 0...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
       summary:
         "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); a run counts "
@@ -123,7 +120,7 @@ extension CommandSpec {
       "Tells what an invariant, a policy or another name means, why it matters, and what to do. A place of an "
         + "invariant is a name as well: cancel-restores:cancel."
     ],
-    operand: Operand(
+    operands: Operand(
       name: "NAME", count: 1...1, listed: OptionSpec.Listed.allCases,
       summary: "The name, as findings and dragfuzz list have it"),
     options: [.behaviour], statuses: [.fine: "the name was explained"], findsSomething: false)

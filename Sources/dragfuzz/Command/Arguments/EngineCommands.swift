@@ -8,7 +8,7 @@ extension CommandSpec {
         + "choices of the generator: they mean the same only for the same implementation and the same version of "
         + "dragfuzz."
     ],
-    operand: Operand(
+    operands: Operand(
       name: "BYTES", count: 1...1, summary: "An input, such as the file crash-… that libFuzzer writes"),
     options: [
       .behaviour.meaning(
@@ -25,7 +25,7 @@ extension CommandSpec {
         + "each entry of the corpus, the scenario that it was shrunk from, if that still fails. The same version "
         + "writes the same files."
     ],
-    operand: Operand(
+    operands: Operand(
       name: "DIR", count: 1...1, summary: "The folder to write; it is made if it is missing"),
     options: [
       .behaviour.meaning(

@@ -129,11 +129,7 @@ extension Arguments {
 }
 
 /// How much output is wanted.
-enum Loudness: Int, Comparable {
-  case quiet, normal, verbose
-
-  static func < (left: Loudness, right: Loudness) -> Bool { left.rawValue < right.rawValue }
-}
+enum Loudness: Comparable { case quiet, normal, verbose }
 
 extension String {
   /// The parts between commas; one without an equals sign belongs to a `NAME=VALUE` before it, as in

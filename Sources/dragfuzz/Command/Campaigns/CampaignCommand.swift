@@ -20,7 +20,7 @@ struct CampaignCommand {
       throw error
     }
     if Task.isCancelled { report.trouble = "it was interrupted" }
-    if let trouble = plan.program?.trouble { report.trouble = trouble }
+    if let trouble = plan.arguments.program?.trouble { report.trouble = trouble }
     try plan.reports.write(report)
     return status
   }
@@ -42,7 +42,7 @@ struct CampaignCommand {
         var report = try await campaign(on: target, number: index + 1, known: known, time: share) { finding in
           keeper.withLock { $0.keepEarly(finding) }
         }
-        if let confirming = Confirming(plan.program), !Task.isCancelled {
+        if let confirming = Confirming(plan.arguments.program), !Task.isCancelled {
           report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
         }
         // Findings are kept before they are shown, so that a failure to show them loses nothing.

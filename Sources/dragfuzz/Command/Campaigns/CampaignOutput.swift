@@ -17,15 +17,15 @@ struct CampaignOutput {
 
   init(_ plan: CampaignPlan) {
     self.plan = plan
-    painter = plan.isJSON ? Painter() : StandardOutput.painter
+    painter = plan.arguments.isJSON ? Painter() : StandardOutput.painter
   }
 
   // MARK: Start
 
   /// Prints a seed that dragfuzz chose at once, so that it is known however the run ends.
   func start() throws(CommandError) {
-    if plan.isJSON { return try StandardOutput.write(lines: [startLine]) }
-    if plan.isSeedChosen, plan.loudness > .quiet {
+    if plan.arguments.isJSON { return try StandardOutput.write(lines: [startLine]) }
+    if !plan.arguments.has(.seed), plan.loudness > .quiet {
       StandardError.write(line: "dragfuzz: the seed is \(plan.seed)")
     }
   }
@@ -34,9 +34,9 @@ struct CampaignOutput {
     JSONLine.text(
       type: "start",
       [
-        JSON.Field("version", .text(Version.current)), JSON.Field("seed", .integer(plan.seed)),
-        JSON.Field("iterations", plan.hasIterations ? .integer(plan.iterations) : .null),
-        JSON.Field("corpus", .optional(plan.corpus?.folder)), JSON.Field("keeps", .flag(plan.keeps)),
+        "version": .text(Version.current), "seed": JSON(plan.seed),
+        "iterations": plan.hasIterations ? JSON(plan.iterations) : .null,
+        "corpus": JSON(plan.corpus?.folder), "keeps": .flag(plan.keeps),
       ])
   }
 
@@ -45,17 +45,17 @@ struct CampaignOutput {
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     totals.add(report)
     unkept += files.count { $0 == nil }
-    if plan.isJSON {
+    if plan.arguments.isJSON {
       var lines: [String] = []
       for (finding, file) in zip(report.findings, files) {
         let command = plan.command(for: finding, in: file)
         let facts = finding.facts(scenarios: report.scenarios, file: file, command: command)
-        lines.append(FindingLine.text("cause", facts))
+        lines.append(JSONLine.text(type: "cause", facts))
       }
       lines += report.unconfirmed.map {
-        FindingLine.text("unconfirmed", $0.finding.facts(scenarios: report.scenarios, command: nil))
+        JSONLine.text(type: "unconfirmed", $0.finding.facts(scenarios: report.scenarios, command: nil))
       }
-      return try StandardOutput.write(lines: lines + [FindingLine.text("result", report.facts)])
+      return try StandardOutput.write(lines: lines + [JSONLine.text(type: "result", report.facts)])
     }
     let notes = plan.loudness > .quiet ? notes(report) : []
     guard plan.loudness > .quiet || !report.findings.isEmpty || !report.unconfirmed.isEmpty else { return }
@@ -137,12 +137,12 @@ struct CampaignOutput {
   // MARK: End
 
   func end(wasInterrupted: Bool) throws(CommandError) {
-    if plan.isJSON {
+    if plan.arguments.isJSON {
       let line = JSONLine.text(
         type: "end",
         [
-          JSON.Field("scenarios", .integer(totals.scenarios)), JSON.Field("causes", .integer(totals.causes)),
-          JSON.Field("trouble", .integer(totals.trouble)), JSON.Field("interrupted", .flag(wasInterrupted)),
+          "scenarios": JSON(totals.scenarios), "causes": JSON(totals.causes), "trouble": JSON(totals.trouble),
+          "interrupted": .flag(wasInterrupted),
         ])
       return try StandardOutput.write(lines: [line])
     }

@@ -13,10 +13,9 @@ struct CampaignPlan: Sendable {
   static let iterationsDefault: UInt64 = 10_000
   static let causesMaxDefault: UInt64 = 3
 
+  let arguments: Arguments
   let targets: [Target]
   let seed: UInt64
-  /// Whether dragfuzz chose the seed, as the command line names none.
-  let isSeedChosen: Bool
   let iterations: UInt64
   /// Whether the number of scenarios ends the run; otherwise only time does.
   let hasIterations: Bool
@@ -30,32 +29,17 @@ struct CampaignPlan: Sendable {
   let causesMax: Int
   let selection: InvariantSelection
   let stopsAtFirst: Bool
-  let isJSON: Bool
   let loudness: Loudness
-  /// The options that name the program under test; empty where there is none.
-  let execWords: [String]
-  /// The options that choose policies.
-  let policyWords: [String]
   /// The settings that keep one value throughout.
   let settings: Settings
-  /// The profile of the random scenarios.
-  let generation: GenerationOptions
-  /// The options that limit or choose the scenarios.
-  let scenarioWords: [String]
-  /// The options that choose the promises to judge.
-  let selectionWords: [String]
-  /// The folder for the report; nil where none is wanted.
-  let report: String?
   /// The command that does the whole run again, without the options for its output.
   let again: String
-  /// The program under test; nil where there is none.
-  let program: ConnectedProgram?
   /// The reports for other programs.
   let reports: ReportOutput
 
   init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
     seed = try Self.seed(arguments)
-    isSeedChosen = !arguments.has(.seed)
     time = try arguments.time()
     let number = try arguments.number(.iterations, in: 1...CorpusEntry.numberMax)
     hasIterations = number != nil || time == nil
@@ -64,32 +48,22 @@ struct CampaignPlan: Sendable {
     targets = try Self.targets(arguments)
     selection = try arguments.selection(of: arguments.behaviours())
     stopsAtFirst = arguments.has(.stopAtFirst)
-    isJSON = arguments.isJSON
     loudness = try arguments.loudness()
     corpus = arguments.corpus
     keeps = arguments.has(.corpus)
     causesMax = Int(try arguments.number(.maxFindings, in: 1...1000) ?? Self.causesMaxDefault)
-    execWords = arguments.words(of: OptionSpec.program)
-    scenarioWords = arguments.words(of: OptionSpec.limits + [.set, .generate])
-    selectionWords = arguments.words(of: OptionSpec.selection)
-    policyWords = arguments.words(of: OptionSpec.chosen)
     settings = try arguments.settings(
       of: targets.flatMap { target in
         target.behaviour.implementations.filter { $0.name == target.implementation }.flatMap(\.settings)
       })
-    generation = arguments.generation
-    report = arguments.value(.report)
     again = Shell.line(
       ["dragfuzz", "--seed", "\(seed)"]
-        + arguments.words(of: [.iterations, .time, .behaviour, .implementation]) + execWords
         + arguments.words(
-          of: OptionSpec.limits + OptionSpec.chosen + [
-            .set, .generate, .corpus, .only, .skip, .maxFindings, .stopAtFirst,
-          ]))
-    program = arguments.program
+          of: [.iterations, .time, .behaviour, .implementation] + OptionSpec.program + OptionSpec.limits
+            + OptionSpec.chosen + [.set, .generate, .corpus, .only, .skip, .maxFindings, .stopAtFirst]))
     reports = try ReportOutput(arguments)
     var outputs = reports.outputs
-    if let report { outputs.append(("--report", "\(report)/index.html")) }
+    if let report = arguments.value(.report) { outputs.append(("--report", "\(report)/index.html")) }
     try EntryFiles.protect(corpus.map { [$0.folder] } ?? [], from: outputs, arguments)
   }
 
@@ -123,7 +97,7 @@ struct CampaignPlan: Sendable {
   func options(for target: Target) -> CampaignOptions {
     var options = CampaignOptions(
       seed: seed, iterations: iterations, jobs: jobs,
-      selection: selection, stopsAtFirst: stopsAtFirst, generation: generation)
+      selection: selection, stopsAtFirst: stopsAtFirst, generation: arguments.generation)
     options.causesMax = causesMax
     options.settings = settings
     return options
@@ -133,8 +107,10 @@ struct CampaignPlan: Sendable {
   func command(for finding: FindingReport) -> String {
     var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]
     words +=
-      execWords.isEmpty ? ["--implementation", finding.entry.implementation ?? "reference"] : execWords
-    words += scenarioWords
+      arguments.program == nil
+      ? ["--implementation", finding.entry.implementation ?? "reference"]
+      : arguments.words(of: OptionSpec.program)
+    words += arguments.words(of: OptionSpec.limits + [.set, .generate])
     for name in finding.entry.policies.names {
       words += ["--policy", "\(name)=\(finding.entry.policies.text(of: name))"]
     }
@@ -144,7 +120,7 @@ struct CampaignPlan: Sendable {
     } else {
       // It came up while another finding was shrunk, so only the same whole run finds it again.
       words += ["--iterations", "\(iterations)"]
-      words += selectionWords
+      words += arguments.words(of: OptionSpec.selection)
       if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }
     }
     // A violation that needs earlier scenarios needs them in the same process.
@@ -157,6 +133,8 @@ struct CampaignPlan: Sendable {
   /// - Parameter file: the file of its counterexample; nil for none.
   func command(for finding: FindingReport, in file: String?) -> String {
     guard let file else { return command(for: finding) }
-    return Shell.line(["dragfuzz", "replay", file] + finding.execWords(execWords) + policyWords)
+    return Shell.line(
+      ["dragfuzz", "replay", file] + finding.execWords(arguments.words(of: OptionSpec.program))
+        + arguments.words(of: OptionSpec.chosen))
   }
 }

@@ -15,7 +15,7 @@ struct ReportWriter {
   ///
   /// - Throws: ``CommandError/file(_:)`` where the report cannot be written: before hours of work, not after them.
   init?(_ plan: CampaignPlan) throws(CommandError) {
-    guard let folder = plan.report else { return nil }
+    guard let folder = plan.arguments.value(.report) else { return nil }
     self.folder = folder
     self.plan = plan
     let index = "\(folder)/index.html"

@@ -48,7 +48,7 @@ enum EntryFiles {
   ///
   /// - Parameter program: the program under test; nil for an implementation that dragfuzz knows.
   static func load(
-    _ path: String, of known: [any RegisteredBehaviour], on program: ProgramCard? = nil
+    _ path: String, of known: [any RegisteredBehaviour], on program: ProgramCard?
   ) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch { throw CommandError(error) }

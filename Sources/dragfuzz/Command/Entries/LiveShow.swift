@@ -11,7 +11,7 @@ struct LiveShow {
 
   /// Lists the behaviours, then answers requests on standard input until it ends.
   func run() throws(CommandError) {
-    try write("ready", [JSON.Field("behaviours", .array(known.map { Self.card(of: $0) }))])
+    try write("ready", ["behaviours": .array(known.map { Self.card(of: $0) })])
     var lines = LineReader(file: .standardInput, limit: Serve.requestBytesMax)
     while true {
       let line: [UInt8]?
@@ -21,12 +21,11 @@ struct LiveShow {
       do throws(EntryError) { answer = try self.answer(to: line) } catch {
         answer = ["error": .text("\(error)".sentence)]
       }
-      guard case .object(let fields) = answer else { continue }
-      try write("live", fields)
+      try write("live", answer)
     }
   }
 
-  private func write(_ type: String, _ fields: [JSON.Field]) throws(CommandError) {
+  private func write(_ type: String, _ fields: JSON) throws(CommandError) {
     try StandardOutput.write(JSONLine.text(type: type, fields) + "\n")
   }
 
@@ -36,12 +35,9 @@ struct LiveShow {
       "name": .text(behaviour.name), "summary": .text(behaviour.summary),
       "implementations": .array(
         behaviour.implementations.map { card in
-          .object(
-            [JSON.Field("name", .text(card.name))] + ListCommand.fields(of: card)
-              + [
-                JSON.Field("policies", card.policies),
-                JSON.Field("settings", .array(card.settings.map { setting($0) })),
-              ])
+          (["name": .text(card.name)] as JSON).adding(ListCommand.fields(of: card)).adding([
+            "policies": card.policies, "settings": .array(card.settings.map { setting($0) }),
+          ])
         }),
     ]
   }

@@ -3,29 +3,18 @@ import DragSpec
 
 /// `dragfuzz replay`.
 struct ReplayCommand: Sendable {
-  private let operands: [String]
+  private let arguments: Arguments
   private let implementation: String?
-  private let known: [any RegisteredBehaviour]
-  private let isJSON: Bool
-  private let isQuiet: Bool
   private let jobs: Int
   private let reports: ReportOutput
-  private let execWords: [String]
-  private let policyWords: [String]
-  private let program: ConnectedProgram?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    operands = arguments.operands
+    self.arguments = arguments
     implementation = try EntryFiles.implementation(arguments)
-    known = arguments.known
-    isJSON = arguments.isJSON
-    isQuiet = arguments.has(.quiet)
     jobs = try CampaignPlan.jobs(arguments)
     reports = try ReportOutput(arguments)
-    try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs, arguments)
-    execWords = arguments.words(of: OptionSpec.program)
-    policyWords = arguments.words(of: OptionSpec.chosen)
-    program = arguments.program
+    let inputs = arguments.operands.isEmpty ? ["Corpus"] : arguments.operands
+    try EntryFiles.protect(inputs, from: reports.outputs, arguments)
   }
 
   /// Runs all entries again, and writes the reports however the run ends.
@@ -42,7 +31,7 @@ struct ReplayCommand: Sendable {
       throw error
     }
     if Task.isCancelled { testReport.trouble = "it was interrupted" }
-    if let trouble = program?.trouble { testReport.trouble = trouble }
+    if let trouble = arguments.program?.trouble { testReport.trouble = trouble }
     try reports.write(testReport)
     return status
   }
@@ -50,15 +39,15 @@ struct ReplayCommand: Sendable {
   private func run(_ testReport: inout TestReport, _ counts: inout Counts) async throws(CommandError)
     -> ExitStatus
   {
-    let painter = isJSON ? Painter() : StandardOutput.painter
-    let files = try EntryFiles.files(operands)
-    _ = try await InOrder.run(files.count, jobs: jobs) { number in
+    let painter = arguments.isJSON ? Painter() : StandardOutput.painter
+    let files = try EntryFiles.files(arguments.operands)
+    try await InOrder.run(files.count, jobs: jobs) { number in
       await replay(files[number])
     } report: { number, result throws(CommandError) in
       let file = files[number]
       guard let (behaviour, entry, report) = try result.get() else { return }
       // A file that is named, such as a recording, is judged whatever the code declares.
-      let isOutside = report.missingCapability != nil && !operands.contains(file)
+      let isOutside = report.missingCapability != nil && !arguments.operands.contains(file)
       counts.add(report, isAbsent: isAbsent(entry, behaviour), isOutside: isOutside)
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
@@ -66,16 +55,16 @@ struct ReplayCommand: Sendable {
           report, isOutside: isOutside, of: entry, promises: behaviour.promises, file: file,
           text: EntryFiles.text(of: file), command: again(file))
       }
-      if isJSON {
-        try StandardOutput.write(lines: [FindingLine.text("replay", report.facts(of: entry, file: file))])
+      if arguments.isJSON {
+        try StandardOutput.write(lines: [JSONLine.text(type: "replay", report.facts(of: entry, file: file))])
       } else {
         let text = ReplayText(
           file: file, entry: entry, report: report, isAbsent: isAbsent(entry, behaviour),
           isOutside: isOutside, painter: painter)
-        try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
+        try StandardOutput.write(lines: arguments.has(.quiet) ? text.shortLines : text.lines)
       }
     }
-    try StandardOutput.write(lines: isJSON ? [counts.line] : counts.lines)
+    try StandardOutput.write(lines: arguments.isJSON ? [counts.line] : counts.lines)
     if Task.isCancelled { return .interrupted }
     return counts.isFailing ? .findings : .fine
   }
@@ -85,7 +74,7 @@ struct ReplayCommand: Sendable {
   /// Runs an entry again; nil where its file is gone since it was listed.
   private func replay(_ file: String) async -> Result<Replayed?, CommandError> {
     do throws(CommandError) {
-      let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
+      let (behaviour, entry) = try EntryFiles.load(file, of: arguments.known, on: arguments.program?.card)
       // A program is waited for.
       let report = await OwnThread.run { _ in
         Result { () throws(EntryError) in
@@ -96,7 +85,9 @@ struct ReplayCommand: Sendable {
         throw .entry(path: file, error)
       }
     } catch {
-      if case .file(let gone) = error, !operands.contains(file), gone.isGone { return .success(nil) }
+      if case .file(let gone) = error, !arguments.operands.contains(file), gone.isGone {
+        return .success(nil)
+      }
       return .failure(error)
     }
   }
@@ -109,8 +100,9 @@ struct ReplayCommand: Sendable {
 
   /// The command that runs an entry again in the same way.
   private func again(_ file: String) -> String {
-    let chosen = execWords.isEmpty ? implementation.map { ["--implementation", $0] } ?? [] : execWords
-    return Shell.line(["dragfuzz", "replay", file] + chosen + policyWords)
+    let program = arguments.words(of: OptionSpec.program)
+    let tested = program.isEmpty ? implementation.map { ["--implementation", $0] } ?? [] : program
+    return Shell.line(["dragfuzz", "replay", file] + tested + arguments.words(of: OptionSpec.chosen))
   }
 
   private struct Counts {
@@ -173,10 +165,9 @@ struct ReplayCommand: Sendable {
       JSONLine.text(
         type: "end",
         [
-          JSON.Field("entries", .integer(entries)), JSON.Field("failing", .integer(failing)),
-          JSON.Field("outside", .integer(outside)),
-          JSON.Field("referenceFailures", .integer(referenceFailures)),
-          JSON.Field("onReference", .integer(absent)), JSON.Field("interrupted", .flag(Task.isCancelled)),
+          "entries": JSON(entries), "failing": JSON(failing), "outside": JSON(outside),
+          "referenceFailures": JSON(referenceFailures), "onReference": JSON(absent),
+          "interrupted": .flag(Task.isCancelled),
         ])
     }
   }

@@ -3,25 +3,19 @@ import DragSpec
 
 /// `dragfuzz show`.
 struct ShowCommand {
+  private let arguments: Arguments
   private let file: String
   private let implementation: String?
-  private let known: [any RegisteredBehaviour]
-  private let program: ProgramCard?
-  private let isJSON: Bool
   private let framework: RegressionTest.Framework?
   private let pictures: ShowPictures
-  private let isLive: Bool
   /// The words of the command that name the program under test, or another implementation, to show it again.
   private let subject: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    isLive = arguments.has(.live)
     try Self.check(arguments)
+    self.arguments = arguments
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
-    known = arguments.known
-    program = arguments.program?.card
-    isJSON = arguments.isJSON
     pictures = try ShowPictures(arguments)
     subject =
       arguments.words(of: OptionSpec.program)
@@ -44,11 +38,11 @@ struct ShowCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    if isLive {
-      try LiveShow(known).run()
+    if arguments.has(.live) {
+      try LiveShow(arguments.known).run()
       return .fine
     }
-    let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
+    let (behaviour, entry) = try EntryFiles.load(file, of: arguments.known, on: arguments.program?.card)
     if let framework {
       let test: RegressionTest
       do { test = try behaviour.regressionTest(of: entry) } catch {
@@ -57,7 +51,7 @@ struct ShowCommand {
       try StandardOutput.write(test.file(framework))
       return .fine
     }
-    if isJSON { return try writeSteps(of: entry, behaviour) }
+    if arguments.isJSON { return try writeSteps(of: entry, behaviour) }
     let story: Story
     do { story = try behaviour.story(of: entry, on: implementation) } catch {
       throw .entry(path: file, error)
@@ -98,24 +92,23 @@ struct ShowCommand {
     } catch { throw .entry(path: file, error) }
     if let problem { throw problem }
     let fails = key.map(broken.contains) ?? !broken.isEmpty
-    try StandardOutput.write(lines: [JSONLine.text(type: "end", [JSON.Field("fails", .flag(fails))])])
+    try StandardOutput.write(lines: [JSONLine.text(type: "end", ["fails": .flag(fails)])])
     return .fine
   }
 
   private func line(_ step: Story.Step, index: Int) -> String {
-    let difference = step.difference.map { difference in
-      JSON.object([
-        JSON.Field("aspect", .text(difference.aspect)), JSON.Field("expected", .text(difference.expected)),
-        JSON.Field("seen", .text(difference.seen)),
-      ])
+    let difference = step.difference.map { difference -> JSON in
+      [
+        "aspect": .text(difference.aspect), "expected": .text(difference.expected),
+        "seen": .text(difference.seen),
+      ]
     }
     return JSONLine.text(
       type: "step",
       [
-        JSON.Field("step", .integer(index)), JSON.Field("event", .optional(step.event)),
-        JSON.Field("expected", step.expectedSnapshot), JSON.Field("seen", step.seenSnapshot),
-        JSON.Field("difference", difference ?? .null),
-        JSON.Field("violations", .array(step.violations.map { $0.json })),
+        "step": JSON(index), "event": JSON(step.event), "expected": step.expectedSnapshot,
+        "seen": step.seenSnapshot, "difference": difference ?? .null,
+        "violations": .array(step.violations.map { $0.json }),
       ])
   }
 }

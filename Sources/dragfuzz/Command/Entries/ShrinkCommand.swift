@@ -3,15 +3,14 @@ import DragSpec
 
 /// `dragfuzz shrink`, and `dragfuzz import`, which shrinks an input of a fuzzing engine.
 struct ShrinkCommand {
+  private let arguments: Arguments
   private let file: String
   /// The behaviour that the input is for; nil for an entry, which names its own.
   private let inputOf: (any RegisteredBehaviour)?
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
-  private let program: ConnectedProgram?
   private let selection: InvariantSelection
   private let corpus: Corpus?
-  private let isJSON: Bool
   private let loudness: Loudness
   private let execWords: [String]
   /// The words after the file in the command that does the same again.
@@ -20,14 +19,13 @@ struct ShrinkCommand {
   private static let inputBytesMax = 1_000_000
 
   init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
     file = arguments.operands.first ?? ""
     inputOf = arguments.command.name == CommandSpec.importInput.name ? try arguments.onlyBehaviour() : nil
     implementation = try EntryFiles.implementation(arguments)
     known = try arguments.limited(arguments.known)
-    program = arguments.program
     selection = try arguments.selection(of: arguments.known)
     corpus = arguments.value(.corpus).map { Corpus(folder: $0) }
-    isJSON = arguments.isJSON
     loudness = try arguments.loudness()
     execWords = arguments.words(of: OptionSpec.program + OptionSpec.chosen)
     again = arguments.words(of: inputOf == nil ? [] : [.behaviour, .implementation]) + execWords
@@ -39,26 +37,26 @@ struct ShrinkCommand {
     do {
       findings = try behaviour.shrink(entry, on: implementation, selection, nil)
     } catch { throw .entry(path: file, error) }
-    if let confirming = Confirming(program) {
+    if let confirming = Confirming(arguments.program) {
       let (confirmed, doubts) = confirming.confirmed(findings, of: behaviour)
       for doubt in doubts { StandardError.write(line: "dragfuzz: \(doubt.text)") }
       if confirmed.isEmpty, !doubts.isEmpty {
-        if isJSON { try end([], entry) }
+        if arguments.isJSON { try end([], entry) }
         return .fine
       }
       findings = confirmed
     }
     var keeper = FindingKeeper(corpus: corpus, writes: true)
     let files = findings.map { keeper.keep($0) }
-    let painter = isJSON ? Painter() : StandardOutput.painter
+    let painter = arguments.isJSON ? Painter() : StandardOutput.painter
     for (index, (finding, kept)) in zip(findings, files).enumerated() {
       let word = inputOf == nil ? "shrink" : "import"
       let command = Shell.line(
         kept.map { ["dragfuzz", "replay", $0] + finding.execWords(execWords) } ?? ["dragfuzz", word, file]
           + again)
-      if isJSON {
+      if arguments.isJSON {
         let facts = finding.facts(file: kept, command: command)
-        try StandardOutput.write(lines: [FindingLine.text("finding", facts)])
+        try StandardOutput.write(lines: [JSONLine.text(type: "finding", facts)])
         continue
       }
       let text = FindingText(painter: painter).lines(
@@ -73,7 +71,7 @@ struct ShrinkCommand {
   }
 
   private func load() throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
-    guard let inputOf else { return try EntryFiles.load(file, of: known, on: program?.card) }
+    guard let inputOf else { return try EntryFiles.load(file, of: known, on: arguments.program?.card) }
     let input: [UInt8]
     do { input = try FileAccess.read(file, limit: Self.inputBytesMax) } catch { throw .file(error) }
     do { return (inputOf, try inputOf.entry(ofInput: input, for: implementation ?? "reference")) } catch {
@@ -82,8 +80,8 @@ struct ShrinkCommand {
   }
 
   private func end(_ findings: [FindingReport], _ entry: CorpusEntry) throws(CommandError) {
-    if isJSON {
-      let line = JSONLine.text(type: "end", [JSON.Field("findings", .integer(findings.count))])
+    if arguments.isJSON {
+      let line = JSONLine.text(type: "end", ["findings": JSON(findings.count)])
       return try StandardOutput.write(lines: [line])
     }
     let name = implementation ?? entry.implementation ?? "reference"

@@ -26,8 +26,8 @@ struct ListCommand {
       let type = listed == .policies ? "policy" : String(listed.rawValue.dropLast())
       for (behaviour, entries) in rows {
         for entry in entries {
-          let owner = listed == .behaviours ? [] : [JSON.Field("behaviour", .text(behaviour.name))]
-          let fields = owner + [JSON.Field("name", .text(entry.name))] + entry.fields
+          let owner: JSON = listed == .behaviours ? [:] : ["behaviour": .text(behaviour.name)]
+          let fields = owner.adding(["name": .text(entry.name)]).adding(entry.fields)
           try StandardOutput.write(lines: [JSONLine.text(type: type, fields)])
         }
       }
@@ -82,9 +82,9 @@ struct ListCommand {
     var title: String
     /// The text below the name, a paragraph each.
     var text: [String]
-    var fields: [JSON.Field]
+    var fields: JSON
 
-    init(name: String, title: String? = nil, text: [String], fields: [JSON.Field]) {
+    init(name: String, title: String? = nil, text: [String], fields: JSON) {
       (self.name, self.title, self.text, self.fields) = (name, title ?? name, text, fields)
     }
   }
@@ -98,13 +98,9 @@ struct ListCommand {
           name: behaviour.name,
           text: [behaviour.summary] + behaviour.recipes.flatMap { ["\($0.name):", "\($0.options)"] },
           fields: [
-            JSON.Field("summary", .text(behaviour.summary)),
-            JSON.Field(
-              "recipes",
-              .array(
-                behaviour.recipes.map {
-                  .object([JSON.Field("name", .text($0.name)), JSON.Field("options", .text($0.options))])
-                })),
+            "summary": .text(behaviour.summary),
+            "recipes": .array(
+              behaviour.recipes.map { ["name": .text($0.name), "options": .text($0.options)] }),
           ])
       ]
     case .implementations: return behaviour.implementations.map { entry(of: $0) }
@@ -112,17 +108,17 @@ struct ListCommand {
       return behaviour.promises.map { card in
         Entry(
           name: card.name, text: [card.kind == .relation ? "Relation: \(card.promise)" : card.promise],
-          fields: [JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("promise", .text(card.promise))])
+          fields: ["kind": .text(card.kind.rawValue), "promise": .text(card.promise)])
       }
     case .situations:
       return behaviour.situations.map { card in
-        Entry(name: card.name, text: [card.meaning], fields: [JSON.Field("meaning", .text(card.meaning))])
+        Entry(name: card.name, text: [card.meaning], fields: ["meaning": .text(card.meaning)])
       }
     case .limits: return limits(of: behaviour)
     case .policies: return behaviour.policies.map { policy($0) }
     case .fields:
       return behaviour.snapshotFields.all.map { field in
-        Entry(name: field.path, text: [field.meaning], fields: [JSON.Field("meaning", .text(field.meaning))])
+        Entry(name: field.path, text: [field.meaning], fields: ["meaning": .text(field.meaning)])
       }
     case .settings: return behaviour.implementations.flatMap { settings(of: $0) }
     }
@@ -134,7 +130,7 @@ struct ListCommand {
     func without(_ name: String, _ meaning: String) -> Entry {
       Entry(
         name: name, title: "--without \(name)", text: [meaning],
-        fields: [JSON.Field("option", "without"), JSON.Field("meaning", .text(meaning))])
+        fields: ["option": "without", "meaning": .text(meaning)])
     }
     var entries = names.features.map { name in
       without(name, "Stands for \((behaviour.features[name] ?? []).joined(separator: ", ")).")
@@ -143,7 +139,7 @@ struct ListCommand {
       Entry(
         name: option.name, title: "--\(option.name)=…", text: ["\(option.summary)."],
         fields: [
-          JSON.Field("option", .text(option.name)), JSON.Field("meaning", .text("\(option.summary).")),
+          "option": .text(option.name), "meaning": .text("\(option.summary)."),
         ])
     }
     entries += ItemSituation.allCases.map { without($0.rawValue, $0.meaning) }
@@ -164,7 +160,7 @@ struct ListCommand {
         : "Only \((words + numbers).joined(separator: "; "))."
       return Entry(
         name: name, title: "--field \(name)=…", text: [meaning],
-        fields: [JSON.Field("option", "field"), JSON.Field("values", .array(values.map { .text($0) }))])
+        fields: ["option": "field", "values": .array(values.map { .text($0) })])
     }
     return entries
   }
@@ -180,15 +176,13 @@ struct ListCommand {
     return Entry(
       name: card.name, title: "--policy \(card.name)=…", text: text,
       fields: [
-        JSON.Field("meaning", .text(card.meaning)),
-        JSON.Field("values", .array(card.values.map { .text($0) })),
-        JSON.Field("standard", .text(card.standard)),
-        JSON.Field(
-          "dropped",
-          .object(
-            card.values.compactMap { value in
-              card.dropped[value].map { JSON.Field(value, .array($0.map { .text($0) })) }
-            })),
+        "meaning": .text(card.meaning),
+        "values": .array(card.values.map { .text($0) }),
+        "standard": .text(card.standard),
+        "dropped": .object(
+          card.values.compactMap { value in
+            card.dropped[value].map { JSON.Field(value, .array($0.map { .text($0) })) }
+          }),
       ])
   }
 
@@ -203,8 +197,8 @@ struct ListCommand {
             + "of \(card.name)."
         ],
         fields: [
-          JSON.Field("implementation", .text(card.name)),
-          JSON.Field("values", .array(setting.values.map { .text($0) })),
+          "implementation": .text(card.name),
+          "values": .array(setting.values.map { .text($0) }),
         ])
     }
   }
@@ -224,19 +218,18 @@ struct ListCommand {
   }
 
   /// All facts about an implementation except its name.
-  static func fields(of card: ImplementationCard) -> [JSON.Field] {
+  static func fields(of card: ImplementationCard) -> JSON {
     [
-      JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("summary", .text(card.summary)),
-      JSON.Field("defects", .array(card.defects.map { defect($0) })),
+      "kind": .text(card.kind.rawValue), "summary": .text(card.summary),
+      "defects": .array(card.defects.map { defect($0) }),
     ]
   }
 
   private static func defect(_ defect: Defect) -> JSON {
-    .object([
-      JSON.Field("name", .text(defect.name)), JSON.Field("summary", .text(defect.summary)),
-      JSON.Field("invariant", .text(defect.breaks.invariant)),
-      JSON.Field("place", .text(defect.breaks.place)),
-      JSON.Field("evidence", .optional(defect.evidence)),
-    ])
+    [
+      "name": .text(defect.name), "summary": .text(defect.summary),
+      "invariant": .text(defect.breaks.invariant), "place": .text(defect.breaks.place),
+      "evidence": JSON(defect.evidence),
+    ]
   }
 }

@@ -3,7 +3,6 @@ import DragFuzz
 /// `dragfuzz new`.
 struct NewCommand {
   private let driver: NewDriver
-  private let language: NewDriver.Language
   private let folder: String
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -11,7 +10,7 @@ struct NewCommand {
     guard let behaviour = arguments.own.first(where: { $0.name == name }) else {
       throw .unknownName(option: "BEHAVIOUR", value: name, known: arguments.own.names(of: .behaviours))
     }
-    language = arguments.value(.language).flatMap { NewDriver.Language(rawValue: $0) } ?? .swift
+    let language = arguments.value(.language).flatMap { NewDriver.Language(rawValue: $0) } ?? .swift
     folder = arguments.operands[1]
     guard let driver = NewDriver(behaviour, in: language, checkout: Self.checkout) else {
       throw .nothingLeft(
@@ -42,7 +41,7 @@ struct NewCommand {
     } catch { throw .file(error) }
     try StandardOutput.write(
       lines: ["Wrote to \(folder):"] + driver.files.map { "  \($0.path)" } + [
-        "", "Now test it, in that folder:", "  \(language.commands.test)", "",
+        "", "Now test it, in that folder:", "  \(driver.test)", "",
         "README.md there says how to put in your own code.",
       ])
     return .fine

@@ -3,79 +3,27 @@ import DragFuzz
 /// A new driver in some language: files with all parts of a behaviour and their meanings.
 struct NewDriver {
   /// The languages of drivers.
-  enum Language: String, CaseIterable {
-    case swift, python, javascript
-
-    /// The commands that test the code at once and later, and the purpose of the later one.
-    var commands: (test: String, again: String, repeated: String) {
-      let program =
-        switch self {
-        case .swift: ""
-        case .python: "python3 driver.py"
-        case .javascript: "node driver.mjs"
-        }
-      return self == .swift
-        ? ("swift test", "With more scenarios", "DRAGFUZZ_ITERATIONS=100000 swift test")
-        : (
-          "dragfuzz --exec '\(program)' --seed 1 --corpus Corpus", "Run what was found again",
-          "dragfuzz replay Corpus --exec '\(program)'"
-        )
-    }
-
-    /// The declaration of capabilities in a driver.
-    fileprivate var capabilities: String {
-      self == .swift
-        ? "promises.capabilities = Capabilities(without: [\"cancel\"], touches: 1)"
-        : "\"capabilities\": {\"touches\": 1, \"without\": [\"cancel\"]}"
-    }
-
-    /// The declaration of settings in a driver, and the method that gets their values.
-    fileprivate var settings: (declared: String, start: String) {
-      self == .swift
-        ? ("`Setting(\"snap\", [\"0\", \"5\"])`, the default first, in `settings` of the driver", "init")
-        : (
-          "`{\"name\": \"snap\", \"values\": [\"0\", \"5\"]}`, the default first, in `settings` beside the promises",
-          "start"
-        )
-    }
-
-    /// The helper that remembers the last location of a touch.
-    fileprivate var location: String {
-      switch self {
-      case .swift: "`TouchLocations` of `DragSpec` remembers the last one of each touch"
-      case .python: "`serving.py` gives them the last one of their touch, as `event[\"at\"]`"
-      case .javascript: "`serving.mjs` gives them the last one of their touch, as `event.at`"
-      }
-    }
-
-    /// The places of the code and its driver.
-    fileprivate var places: (code: String, driver: String) {
-      switch self {
-      case .swift: ("Sources/MyCode", "Tests/MyCodeTests/Driver.swift")
-      case .python: ("my_code.py", "driver.py")
-      case .javascript: ("my-code.mjs", "driver.mjs")
-      }
-    }
-  }
+  enum Language: String, CaseIterable { case swift, python, javascript }
 
   /// A file, by its path within the folder.
   struct File: Equatable {
     let path: String
-    var text: String
+    let text: String
   }
 
   /// The files, in the order of their paths.
   let files: [File]
+  /// The command that tests the code.
+  let test: String
 
   /// Makes the files for a behaviour; nil where there is no template for it.
   ///
   /// - Parameter checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
   init?(_ behaviour: any RegisteredBehaviour, in language: Language, checkout: String?) {
     let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
-    let texts = names.compactMap { Template.text($0) }
-    guard texts.count == names.count else { return nil }
+    guard let sections = Template.sections(names) else { return nil }
+    let parts = sections.filter(\.isPart)
     let guide = FieldGuide(behaviour.schema)
-    let policies = guide.policies.map { "`\($0)`" }
     let words = [
       "behaviour": behaviour.name, "summary": behaviour.summary,
       "package": checkout.map { "name: \"dragfuzz\", path: \($0.swiftLiteral)" }
@@ -86,25 +34,23 @@ struct NewDriver {
       "sources": checkout ?? "\(Version.repository)/blob/\(Version.current)",
       "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined(),
-      "test": language.commands.test, "again": language.commands.again,
-      "repeat": language.commands.repeated, "code": language.places.code, "driver": language.places.driver,
-      "policies": policies.joined(separator: ", "), "capabilities": language.capabilities,
-      "location": language.location, "settings": language.settings.declared, "start": language.settings.start,
+      "policies": guide.policies.map { "`\($0)`" }.joined(separator: ", "),
     ]
-    files = texts.flatMap { Self.files($0, guide, words) }.sorted { $0.path < $1.path }
+    files = sections.filter { !$0.isPart }.map { section in
+      let text = parts.reduce(section.text) { $0.replacing($1.name, with: $1.text) }
+      return File(path: section.name, text: Self.filled(text, guide, behaviour.schema.kinds, words))
+    }.sorted { $0.path < $1.path }
+    test = parts.first { $0.name == "{{test}}" }?.text ?? ""
   }
 
-  /// The files of a template, filled in.
-  private static func files(_ template: String, _ guide: FieldGuide, _ words: [String: String]) -> [File] {
-    var files: [File] = []
-    for line in template.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      if line.hasPrefix("==== ") {
-        files.append(File(path: String(line.dropFirst(5)), text: ""))
-      } else if !files.isEmpty {
-        files[files.count - 1].text += filled(String(line), guide, words) + "\n"
-      }
-    }
-    return files
+  /// A text with its names in double braces filled in; `others` are all kinds of events that it does not name.
+  private static func filled(
+    _ text: String, _ guide: FieldGuide, _ kinds: [String], _ words: [String: String]
+  ) -> String {
+    let others = kinds.filter { !text.contains("{{\($0)}}") }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      line.hasSuffix(" {{others}}") ? others.map { line.replacing("others", with: $0) } : [line]
+    }.map { filled(String($0), guide, words) + "\n" }.joined()
   }
 
   private static func filled(_ line: String, _ guide: FieldGuide, _ words: [String: String]) -> String {

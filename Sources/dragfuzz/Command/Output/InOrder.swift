@@ -10,11 +10,10 @@ enum InOrder {
   ///   - work: is given the index of a thing.
   ///   - report: gets the result of each thing, in their order.
   /// - Throws: what `report` throws; then nothing new is begun.
-  /// - Returns: whether all was done; false if the task was cancelled.
   static func run<Result: Sendable>(
     _ count: Int, jobs: Int, work: @escaping @Sendable (Int) async -> Result,
     report: (Int, Result) throws(CommandError) -> Void
-  ) async throws(CommandError) -> Bool {
+  ) async throws(CommandError) {
     let failure = await withTaskGroup(of: (Int, Result).self) { group -> CommandError? in
       var results: [Int: Result] = [:]
       var (next, reported) = (0, 0)
@@ -39,6 +38,5 @@ enum InOrder {
       return nil
     }
     if let failure { throw failure }
-    return !Task.isCancelled
   }
 }

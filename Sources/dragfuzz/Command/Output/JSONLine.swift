@@ -7,13 +7,18 @@ enum JSONLine {
   static let version = 2
 
   /// One line.
-  static func text(type: String, _ fields: [JSON.Field]) -> String {
-    let head = [JSON.Field("dragfuzz", .number(Double(version))), JSON.Field("type", .text(type))]
-    let line = JSON.object(head + fields).text
+  static func text(type: String, _ fields: JSON) -> String {
+    let head: JSON = ["dragfuzz": JSON(version), "type": .text(type)]
+    let line = head.adding(fields).text
     // JSON has no escape for a byte that is no UTF-8: a reader gets the four characters that people see.
     return line.unicodeScalars.contains { $0.strayByte != nil }
       ? line.unicodeScalars.map { $0.strayByte == nil ? "\($0)" : "\\" + String($0).showingStrayBytes }
         .joined()
       : line
+  }
+
+  /// Facts as one line.
+  static func text(type: String, _ facts: [Fact]) -> String {
+    text(type: type, .object(facts.flatMap(\.fields)))
   }
 }

@@ -6,9 +6,9 @@ extension CampaignPlan {
   /// A report with only the seed and other figures of the run.
   var emptyReport: TestReport {
     var figures = [
-      JSON.Field("version", .text(Version.current)), JSON.Field("seed", .integer(seed)),
+      JSON.Field("version", .text(Version.current)), JSON.Field("seed", JSON(seed)),
     ]
-    if hasIterations { figures.append(JSON.Field("iterations", .integer(iterations))) }
+    if hasIterations { figures.append(JSON.Field("iterations", JSON(iterations))) }
     return TestReport(figures: figures)
   }
 
@@ -25,7 +25,7 @@ extension CampaignPlan {
       unfinished = "interrupted after \(Figures.count(report.scenarios, "scenario"))"
     }
     if report.isNotDeterministic { unfinished = "the same scenario was given two different answers" }
-    if let ending = program?.trouble ?? report.ending { unfinished = ending }
+    if let ending = arguments.program?.trouble ?? report.ending { unfinished = ending }
     return TestReport.Suite(report, judged: judged(target), failures: failures, unfinished: unfinished)
   }
 

@@ -168,40 +168,8 @@ extension Template {
       return code;
     }
 
-    function handle(code, event) {
-      switch (event.event) {
-        case "press":
-          // {{press}}
-          return code.press(event.at);
-        case "hold":
-          // {{hold}}
-          return code.hold();
-        case "move":
-          // {{move}}
-          return code.move(event.to);
-        case "release":
-          // {{release}}
-          return code.release();
-        case "cancel":
-          // {{cancel}}
-          return code.cancel();
-        case "tick":
-          // {{tick}}
-          return;
-        default:
-          // These are left out above, and never come.
-          // {{insert}}
-          // {{delete}}
-          // {{move-item}}
-          // {{reload}}
-          // {{lock}}
-          // {{unlock}}
-          // {{resize}}
-          // {{background}}
-          // {{pick}}
-          // {{step}}
-          // {{drop}}
-          // {{escape}}
+    {{finger}}
+          // {{others}}
           throw new Declined(`${event.event} is not passed on yet`);
       }
     }

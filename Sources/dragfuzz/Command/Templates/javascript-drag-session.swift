@@ -150,37 +150,8 @@ extension Template {
     const path = (place) => place && { view: place.view.id, section: place.section, item: place.item };
     const shown = (row) => ({ id: String(row) });
 
-    function handle(code, event) {
-      switch (event.event) {
-        case "press":
-          // {{press}}
-          return code.press(event.at);
-        case "hold":
-          // {{hold}}
-          return code.hold();
-        case "move":
-          // {{move}}
-          return code.move(event.to);
-        case "release":
-          // {{release}}
-          return code.release();
-        case "cancel":
-          // {{cancel}}
-          return code.cancel();
-        case "tick":
-          // {{tick}}
-          return;
-        default:
-          // These are left out above, and never come.
-          // {{arrive}}
-          // {{fail}}
-          // {{background}}
-          // {{foreground}}
-          // {{reload}}
-          // {{delete}}
-          // {{insert}}
-          // {{move-item}}
-          // {{delete-section}}
+    {{finger}}
+          // {{others}}
           throw new Declined(`${event.event} is not passed on yet`);
       }
     }

@@ -160,23 +160,7 @@ extension Template {
       return grid;
     }
 
-    function handle(code, event) {
-      switch (event.event) {
-        case "press":
-          // {{press}}
-          return code.press(event.touch, ...event.at);
-        case "hold":
-          // {{hold}}
-          return code.hold(event.touch);
-        case "move":
-          // {{move}}
-          return code.move(event.touch, ...event.to);
-        case "release":
-          // {{release}}
-          return code.release(event.touch);
-        case "cancel":
-          // {{cancel}}
-          return code.cancel(event.touch);
+    {{touches}}
         case "resize":
           // {{resize}}
           return code.resize(event.width);
@@ -185,10 +169,7 @@ extension Template {
           return code.show(event.items, event.enabled, event.selected);
         default:
           // Keys, which never come without their policy.
-          // {{pick}}
-          // {{step}}
-          // {{drop}}
-          // {{escape}}
+          // {{others}}
           throw new Declined(`${event.event} is not passed on yet`);
       }
     }

@@ -255,23 +255,7 @@ extension Template {
       return tree;
     }
 
-    function handle(code, event) {
-      switch (event.event) {
-        case "press":
-          // {{press}}
-          return code.press(event.touch, ...event.at);
-        case "hold":
-          // {{hold}}
-          return code.hold(event.touch);
-        case "move":
-          // {{move}}
-          return code.move(event.touch, ...event.to);
-        case "release":
-          // {{release}}
-          return code.release(event.touch);
-        case "cancel":
-          // {{cancel}}
-          return code.cancel(event.touch);
+    {{touches}}
         case "tick":
           // {{tick}}
           return code.wait(event.seconds);
@@ -289,10 +273,7 @@ extension Template {
           return code.delete(event.item);
         default:
           // Keys, which never come without their policy.
-          // {{pick}}
-          // {{step}}
-          // {{drop}}
-          // {{escape}}
+          // {{others}}
           throw new Declined(`${event.event} is not passed on yet`);
       }
     }

@@ -77,6 +77,56 @@ extension Template {
       const frame = String(error?.stack).match(/([^\/\s(]+:\d+):\d+\)?$/m);
       return frame ? `, ${frame[1]}` : "";
     }
+    ==== {{touches}}
+    function handle(code, event) {
+      switch (event.event) {
+        case "press":
+          // {{press}}
+          return code.press(event.touch, ...event.at);
+        case "hold":
+          // {{hold}}
+          return code.hold(event.touch);
+        case "move":
+          // {{move}}
+          return code.move(event.touch, ...event.to);
+        case "release":
+          // {{release}}
+          return code.release(event.touch);
+        case "cancel":
+          // {{cancel}}
+          return code.cancel(event.touch);
+    ==== {{finger}}
+    function handle(code, event) {
+      switch (event.event) {
+        case "press":
+          // {{press}}
+          return code.press(event.at);
+        case "hold":
+          // {{hold}}
+          return code.hold();
+        case "move":
+          // {{move}}
+          return code.move(event.to);
+        case "release":
+          // {{release}}
+          return code.release();
+        case "cancel":
+          // {{cancel}}
+          return code.cancel();
+        case "tick":
+          // {{tick}}
+          return;
+        default:
+          // These are left out above, and never come.
+    ==== {{test}} dragfuzz --exec 'node driver.mjs' --seed 1 --corpus Corpus
+    ==== {{again}} Run what was found again
+    ==== {{repeat}} dragfuzz replay Corpus --exec 'node driver.mjs'
+    ==== {{code}} my-code.mjs
+    ==== {{driver}} driver.mjs
+    ==== {{location}} `serving.mjs` gives them the last one of their touch, as `event.at`
+    ==== {{capabilities}} "capabilities": {"touches": 1, "without": ["cancel"]}
+    ==== {{settings}} `{"name": "snap", "values": ["0", "5"]}`, the default first, in `settings` beside the promises
+    ==== {{start}} start
 
     """##
 }

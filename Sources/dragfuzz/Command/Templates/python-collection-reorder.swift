@@ -150,40 +150,8 @@ extension Template {
         return path and {"section": path[0], "item": path[1]}
 
 
-    def handle(code, event):
-        kind = event["event"]
-        if kind == "press":
-            # {{press}}
-            code.press(*event["at"])
-        elif kind == "hold":
-            # {{hold}}
-            code.hold()
-        elif kind == "move":
-            # {{move}}
-            code.move(*event["to"])
-        elif kind == "release":
-            # {{release}}
-            code.release()
-        elif kind == "cancel":
-            # {{cancel}}
-            code.cancel()
-        elif kind == "tick":
-            # {{tick}}
-            pass
-        else:
-            # These are left out above, and never come.
-            # {{insert}}
-            # {{delete}}
-            # {{move-item}}
-            # {{reload}}
-            # {{lock}}
-            # {{unlock}}
-            # {{resize}}
-            # {{background}}
-            # {{pick}}
-            # {{step}}
-            # {{drop}}
-            # {{escape}}
+    {{finger}}
+            # {{others}}
             raise Declined(f"{kind} is not passed on yet")
 
 

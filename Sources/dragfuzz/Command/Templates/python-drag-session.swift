@@ -142,37 +142,8 @@ extension Template {
         return None if row is None else {"id": str(row)}
 
 
-    def handle(code, event):
-        kind = event["event"]
-        if kind == "press":
-            # {{press}}
-            code.press(*event["at"])
-        elif kind == "hold":
-            # {{hold}}
-            code.hold()
-        elif kind == "move":
-            # {{move}}
-            code.move(*event["to"])
-        elif kind == "release":
-            # {{release}}
-            code.release()
-        elif kind == "cancel":
-            # {{cancel}}
-            code.cancel()
-        elif kind == "tick":
-            # {{tick}}
-            pass
-        else:
-            # These are left out above, and never come.
-            # {{arrive}}
-            # {{fail}}
-            # {{background}}
-            # {{foreground}}
-            # {{reload}}
-            # {{delete}}
-            # {{insert}}
-            # {{move-item}}
-            # {{delete-section}}
+    {{finger}}
+            # {{others}}
             raise Declined(f"{kind} is not passed on yet")
 
 

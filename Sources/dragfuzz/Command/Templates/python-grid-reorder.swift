@@ -148,23 +148,7 @@ extension Template {
         return grid
 
 
-    def handle(code, event):
-        kind = event["event"]
-        if kind == "press":
-            # {{press}}
-            code.press(event["touch"], *event["at"])
-        elif kind == "hold":
-            # {{hold}}
-            code.hold(event["touch"])
-        elif kind == "move":
-            # {{move}}
-            code.move(event["touch"], *event["to"])
-        elif kind == "release":
-            # {{release}}
-            code.release(event["touch"])
-        elif kind == "cancel":
-            # {{cancel}}
-            code.cancel(event["touch"])
+    {{touches}}
         elif kind == "resize":
             # {{resize}}
             code.resize(event["width"])
@@ -173,10 +157,7 @@ extension Template {
             code.show(event["items"], event["enabled"], event["selected"])
         else:
             # Keys, which never come without their policy.
-            # {{pick}}
-            # {{step}}
-            # {{drop}}
-            # {{escape}}
+            # {{others}}
             raise Declined(f"{kind} is not passed on yet")
 
 

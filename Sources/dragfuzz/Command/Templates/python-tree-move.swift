@@ -238,23 +238,7 @@ extension Template {
         return tree
 
 
-    def handle(code, event):
-        kind = event["event"]
-        if kind == "press":
-            # {{press}}
-            code.press(event["touch"], *event["at"])
-        elif kind == "hold":
-            # {{hold}}
-            code.hold(event["touch"])
-        elif kind == "move":
-            # {{move}}
-            code.move(event["touch"], *event["to"])
-        elif kind == "release":
-            # {{release}}
-            code.release(event["touch"])
-        elif kind == "cancel":
-            # {{cancel}}
-            code.cancel(event["touch"])
+    {{touches}}
         elif kind == "tick":
             # {{tick}}
             code.wait(event["seconds"])
@@ -272,10 +256,7 @@ extension Template {
             code.delete(event["item"])
         else:
             # Keys, which never come without their policy.
-            # {{pick}}
-            # {{step}}
-            # {{drop}}
-            # {{escape}}
+            # {{others}}
             raise Declined(f"{kind} is not passed on yet")
 
 

@@ -86,6 +86,56 @@ extension Template {
         frames = [frame for frame in traceback.extract_tb(error.__traceback__)
                   if frame.filename.startswith(here) and frame.filename != __file__]
         return "".join(f", {os.path.basename(frame.filename)}:{frame.lineno} in {frame.name}" for frame in frames[:-4:-1])
+    ==== {{touches}}
+    def handle(code, event):
+        kind = event["event"]
+        if kind == "press":
+            # {{press}}
+            code.press(event["touch"], *event["at"])
+        elif kind == "hold":
+            # {{hold}}
+            code.hold(event["touch"])
+        elif kind == "move":
+            # {{move}}
+            code.move(event["touch"], *event["to"])
+        elif kind == "release":
+            # {{release}}
+            code.release(event["touch"])
+        elif kind == "cancel":
+            # {{cancel}}
+            code.cancel(event["touch"])
+    ==== {{finger}}
+    def handle(code, event):
+        kind = event["event"]
+        if kind == "press":
+            # {{press}}
+            code.press(*event["at"])
+        elif kind == "hold":
+            # {{hold}}
+            code.hold()
+        elif kind == "move":
+            # {{move}}
+            code.move(*event["to"])
+        elif kind == "release":
+            # {{release}}
+            code.release()
+        elif kind == "cancel":
+            # {{cancel}}
+            code.cancel()
+        elif kind == "tick":
+            # {{tick}}
+            pass
+        else:
+            # These are left out above, and never come.
+    ==== {{test}} dragfuzz --exec 'python3 driver.py' --seed 1 --corpus Corpus
+    ==== {{again}} Run what was found again
+    ==== {{repeat}} dragfuzz replay Corpus --exec 'python3 driver.py'
+    ==== {{code}} my_code.py
+    ==== {{driver}} driver.py
+    ==== {{location}} `serving.py` gives them the last one of their touch, as `event["at"]`
+    ==== {{capabilities}} "capabilities": {"touches": 1, "without": ["cancel"]}
+    ==== {{settings}} `{"name": "snap", "values": ["0", "5"]}`, the default first, in `settings` beside the promises
+    ==== {{start}} start
 
     """##
 }

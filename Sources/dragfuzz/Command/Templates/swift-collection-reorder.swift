@@ -174,12 +174,7 @@ extension Template {
         var all: [CollectionReorder.Report] = []
       }
 
-      /// Options of the code that are worth trying, such as `Setting("snap", ["0", "5"])`: the default first.
-      static let settings: [Setting<CollectionReorder>] = []
-      /// The values that are not the default.
-      private let settings: DragFuzz.Settings
-
-      init(_ settings: DragFuzz.Settings) { self.settings = settings }
+    {{options}}
 
       /// Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
       static var promises: Promises<CollectionReorder> {
@@ -220,40 +215,10 @@ extension Template {
         }
       }
 
-      mutating func handle(_ event: CollectionReorder.Event) throws {
-        switch event {
-        case .touch(.press(_, let at)):
-          // {{press}}
-          code.press((at.x, at.y))
-        case .touch(.hold):
-          // {{hold}}
-          code.hold()
-        case .touch(.move(_, let to)):
-          // {{move}}
-          code.move((to.x, to.y))
-        case .touch(.release):
-          // {{release}}
-          code.release()
-        case .touch(.cancel):
-          // {{cancel}}
-          code.cancel()
-        case .tick:
-          // {{tick}}
-          break
+    {{finger}}
         case .insert, .delete, .moveItem, .reload, .lock, .unlock, .resize, .background, .key:
           // These are left out above, and never come.
-          // {{insert}}
-          // {{delete}}
-          // {{move-item}}
-          // {{reload}}
-          // {{lock}}
-          // {{unlock}}
-          // {{resize}}
-          // {{background}}
-          // {{pick}}
-          // {{step}}
-          // {{drop}}
-          // {{escape}}
+          // {{others}}
           throw ScenarioDeclined("\(event.kind.rawValue) is not passed on yet")
         }
       }

@@ -154,12 +154,7 @@ extension Template {
         var session = 0
       }
 
-      /// Options of the code that are worth trying, such as `Setting("snap", ["0", "5"])`: the default first.
-      static let settings: [Setting<DragSession>] = []
-      /// The values that are not the default.
-      private let settings: DragFuzz.Settings
-
-      init(_ settings: DragFuzz.Settings) { self.settings = settings }
+    {{options}}
 
       /// Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
       static var promises: Promises<DragSession> {
@@ -205,37 +200,10 @@ extension Template {
         }
       }
 
-      mutating func handle(_ event: DragSession.Event) throws {
-        switch event {
-        case .touch(.press(_, let at)):
-          // {{press}}
-          code.press((at.x, at.y))
-        case .touch(.hold):
-          // {{hold}}
-          code.hold()
-        case .touch(.move(_, let to)):
-          // {{move}}
-          code.move((to.x, to.y))
-        case .touch(.release):
-          // {{release}}
-          code.release()
-        case .touch(.cancel):
-          // {{cancel}}
-          code.cancel()
-        case .tick:
-          // {{tick}}
-          break
+    {{finger}}
         case .arrive, .fail, .background, .foreground, .reload, .delete, .insert, .moveItem, .deleteSection:
           // These are left out above, and never come.
-          // {{arrive}}
-          // {{fail}}
-          // {{background}}
-          // {{foreground}}
-          // {{reload}}
-          // {{delete}}
-          // {{insert}}
-          // {{move-item}}
-          // {{delete-section}}
+          // {{others}}
           throw ScenarioDeclined("\(event.kind.rawValue) is not passed on yet")
         }
       }

@@ -205,12 +205,7 @@ extension Template {
       typealias Subject = FreeDrag
       private var code = Container(width: 0, height: 0, items: [])
 
-      /// Options of the code that are worth trying, such as `Setting("snap", ["0", "5"])`: the default first.
-      static let settings: [Setting<FreeDrag>] = []
-      /// The values that are not the default.
-      private let settings: DragFuzz.Settings
-
-      init(_ settings: DragFuzz.Settings) { self.settings = settings }
+    {{options}}
 
       /// Everything is promised, of a container in which a drag does not change what lies in front.
       static var promises: Promises<FreeDrag> {

@@ -169,12 +169,7 @@ extension Template {
         var all: [GridReorder.Snapshot.Report] = []
       }
 
-      /// Options of the code that are worth trying, such as `Setting("snap", ["0", "5"])`: the default first.
-      static let settings: [Setting<GridReorder>] = []
-      /// The values that are not the default.
-      private let settings: DragFuzz.Settings
-
-      init(_ settings: DragFuzz.Settings) { self.settings = settings }
+    {{options}}
 
       /// Everything is promised, and no policy is needed.
       static var promises: Promises<GridReorder> {
@@ -209,44 +204,14 @@ extension Template {
           selected: titles.selected?.map(\.number))
       }
 
-      mutating func handle(_ event: GridReorder.Event) {
-        switch event {
-        case .touch(.press(let touch, let at)):
-          // {{press}}
-          code.press(touch.number, x: at.x, y: at.y)
-        case .touch(.hold(let touch)):
-          // {{hold}}
-          code.hold(touch.number)
-        case .touch(.move(let touch, let to)):
-          // {{move}}
-          code.move(touch.number, x: to.x, y: to.y)
-        case .touch(.release(let touch)):
-          // {{release}}
-          code.release(touch.number)
-        case .touch(.cancel(let touch)):
-          // {{cancel}}
-          code.cancel(touch.number)
+    {{touches}}
         case .resize(let width):
           // {{resize}}
           code.resize(width)
         case .setTitles(let titles):
           // {{set-titles}}
           show(titles)
-        // Keys never come without the policy `keys`.
-        case .key(.pick):
-          // {{pick}}
-          break
-        case .key(.step):
-          // {{step}}
-          break
-        case .key(.drop):
-          // {{drop}}
-          break
-        case .key(.escape):
-          // {{escape}}
-          break
-        }
-      }
+    {{keys}}
 
       func observe(into snapshot: inout GridReorder.Snapshot) {
         // {{snapshot}}

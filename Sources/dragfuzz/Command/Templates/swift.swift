@@ -28,6 +28,77 @@ extension Template {
       "my-code", "My code.", promises: Driver.promises, settings: Driver.settings, make: { Driver($0) })
 
     @Test func nothingIsFound() async { await expectNoFindings(on: myCode) }
+    ==== {{options}}
+      /// Options of the code that are worth trying, such as `Setting("snap", ["0", "5"])`: the default first.
+      static let settings: [Setting<{{type}}>] = []
+      /// The values that are not the default.
+      private let settings: DragFuzz.Settings
+
+      init(_ settings: DragFuzz.Settings) { self.settings = settings }
+    ==== {{touches}}
+      mutating func handle(_ event: {{type}}.Event) {
+        switch event {
+        case .touch(.press(let touch, let at)):
+          // {{press}}
+          code.press(touch.number, x: at.x, y: at.y)
+        case .touch(.hold(let touch)):
+          // {{hold}}
+          code.hold(touch.number)
+        case .touch(.move(let touch, let to)):
+          // {{move}}
+          code.move(touch.number, x: to.x, y: to.y)
+        case .touch(.release(let touch)):
+          // {{release}}
+          code.release(touch.number)
+        case .touch(.cancel(let touch)):
+          // {{cancel}}
+          code.cancel(touch.number)
+    ==== {{finger}}
+      mutating func handle(_ event: {{type}}.Event) throws {
+        switch event {
+        case .touch(.press(_, let at)):
+          // {{press}}
+          code.press((at.x, at.y))
+        case .touch(.hold):
+          // {{hold}}
+          code.hold()
+        case .touch(.move(_, let to)):
+          // {{move}}
+          code.move((to.x, to.y))
+        case .touch(.release):
+          // {{release}}
+          code.release()
+        case .touch(.cancel):
+          // {{cancel}}
+          code.cancel()
+        case .tick:
+          // {{tick}}
+          break
+    ==== {{keys}}
+        // Keys never come without the policy `keys`.
+        case .key(.pick):
+          // {{pick}}
+          break
+        case .key(.step):
+          // {{step}}
+          break
+        case .key(.drop):
+          // {{drop}}
+          break
+        case .key(.escape):
+          // {{escape}}
+          break
+        }
+      }
+    ==== {{test}} swift test
+    ==== {{again}} With more scenarios
+    ==== {{repeat}} DRAGFUZZ_ITERATIONS=100000 swift test
+    ==== {{code}} Sources/MyCode
+    ==== {{driver}} Tests/MyCodeTests/Driver.swift
+    ==== {{location}} `TouchLocations` of `DragSpec` remembers the last one of each touch
+    ==== {{capabilities}} promises.capabilities = Capabilities(without: ["cancel"], touches: 1)
+    ==== {{settings}} `Setting("snap", ["0", "5"])`, the default first, in `settings` of the driver
+    ==== {{start}} init
 
     """##
 }
