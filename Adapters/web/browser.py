@@ -504,7 +504,7 @@ class Browser:
         if step == "key":
             self.chromium.press(*given)
         elif step == "follow":
-            while steps := self.ask("stage.follow"):
+            while steps := self.during("stage.follow"):
                 for each in steps:
                     self.do(*each)
                 self.catch_up()
@@ -540,7 +540,14 @@ class Browser:
         """Has the page do what waits for it."""
         if self.late:
             late, self.late = self.late, []
-            self.ask("stage.doAll", late)
+            self.during("stage.doAll", late)
+
+    def during(self, function, *given):
+        """What the page has to say in the midst of an event, where it does not decline it."""
+        said = self.ask(f"stage.during({function})", *given)
+        if "declined" in said:
+            raise Impossible(said["declined"])
+        return said.get("answer")
 
     def cursor(self, kind):
         moved = kind == "mouseMoved"

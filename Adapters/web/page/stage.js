@@ -697,6 +697,15 @@ window.stage = (() => {
       }
     },
     doAll, follow, scrollerOf,
+    /// The same, where what is declined is an answer, too: real input asks in the midst of an event.
+    during: (run) => async (...given) => {
+      try {
+        return { answer: await run(...given) };
+      } catch (error) {
+        if (!error.isDeclined) throw error;
+        return pageErrors.outcome(error);
+      }
+    },
     /// What the lists of a board were given is gone with their elements.
     checkKept(lists) {
       if (lists.every((list) => list.isConnected)) return;

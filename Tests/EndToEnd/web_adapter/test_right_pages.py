@@ -83,23 +83,24 @@ const list""")
             self.assertGreater(fields["rowHeight"]["greatest"], 12)
 
     def test_a_card_that_floats_is_where_its_list_has_it(self):
-        floats = test_boards.PAGE.replace("draggable: true, ", "").replace("show([1, 2, 3]);", """show([1, 2, 3]);
+        floats = test_boards.PAGE.replace("draggable: true, ", "").replace(".list {", ".list { position: relative;").replace("show([1, 2, 3]);", """show([1, 2, 3]);
 let grip = null, from = null;
 list.onpointerdown = ({ target, clientY }) => { if (target.matches(".card")) [grip, from] = [target, clientY]; };
 onpointermove = ({ clientY }) => {
   grip?.classList.add("held");
   if (grip) STYLE
 };
-onpointerup = () => {
+onpointerup = ({ clientY }) => {
   grip?.classList.remove("held");
   if (grip) grip.style.translate = grip.style.transform = grip.style.top = grip.style.position = "";
+  if (grip && Math.abs(clientY - from) >= 20) list.append(grip);
   grip = null;
 };""")
         file = test_boards.FILE.replace('lists:', 'held: ".held", lift: "move", lists:')
         for style in ["grip.style.transform = `translateY(${clientY - from}px) rotate(2deg)`;", "grip.style.translate = `0 ${clientY - from}px`;",
                       "[grip.style.position, grip.style.top] = ['relative', `${clientY - from}px`];", "[grip.style.position, grip.style.top] = ['fixed', `${clientY}px`];"]:
             shown = self.outcome({"scene": SCENE, "events": drag([10, 50], [10, 90])}, floats.replace("STYLE", style), file)["snapshots"]
-            self.assertEqual({"".join(row["id"] for row in each["views"][0]["sections"][0]["rows"]) for each in shown}, {"123"}, style)
+            self.assertEqual(["".join(row["id"] for row in each["views"][0]["sections"][0]["rows"]) for each in shown], ["123"] * 5 + ["231"], style)
 
     def test_a_pointer_that_stays_where_it_was_pressed_tells_nothing(self):
         item = {"id": 1, "frame": [10, 10, 40, 40], "isDraggable": True, "bounces": True, "adsorbs": False}
