@@ -129,7 +129,7 @@ window.check = (() => {
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
       if ([...element.querySelectorAll(items)].some((item) => stage.outer(item, items))) return `items "${items}" hits elements inside of each other; name the outer ones alone`;
       if (behaviour === "grid-reorder" && [...element.querySelectorAll(items)].every((item) => /absolute|fixed/.test(getComputedStyle(item).position))) {
-        return `items "${items}" are placed by the page itself (position: absolute), and a list places its rows by its layout: if they may lie anywhere, behaviour: "free-drag" is for that`;
+        return `items "${items}" are placed by the page itself (position: absolute), so no other list can be laid out, and this one is not tested: what may lie anywhere is behaviour: "free-drag"`;
       }
       return null;
     },

@@ -231,8 +231,8 @@ window.stage = (() => {
         its.held = true;
       } else if (its && (event === "release" || event === "cancel")) {
         if (event === "release" && its.moved && !its.held && behaviour.hasTaps) return "a tap that moves";
-        // Until what is dropped has come to rest, a long press is over.
-        if (!library.lift && behaviour.hasTaps && isWaiting(its)) return "an end while another finger waits for its hold";
+        // Until what is dropped has come to rest, a long press of a page is over.
+        if (library.page && !library.lift && behaviour.hasTaps && isWaiting(its)) return "an end while another finger waits for its hold";
         state.delete(touch);
       } else if (event === "resize") {
         for (const each of state.values()) each.moved = true;
