@@ -118,14 +118,17 @@ window.stage = (() => {
   const anchorOf = (container) => (anchor ??= corner(container).map((start, axis) => Math.min(Math.round(start), Math.floor(self.room[axis] - ROOM[axis] - 8))));
   /// Leaves the container of a page there, also where the page would move it with another size, to centre it.
   function keepPlace() {
-    const place = scroller === root ? origin : home(), [x, y] = corner(root).map((value, axis) => place[axis] - value);
+    const place = scroller === root ? origin : home(), away = () => corner(root).map((value, axis) => place[axis] - value), [x, y] = away();
     if (!library.page || (x === 0 && y === 0)) return;
     // A dialog moves as a whole: it would cut off what leaves it.
     let dialog = root.parentElement;
     while (dialog && getComputedStyle(dialog).position !== "fixed") dialog = dialog.parentElement;
     if (dialog) {
       const { left, top } = dialog.getBoundingClientRect();
-      Object.assign(dialog.style, { inset: "auto", margin: 0, transform: "none", translate: "none", left: `${left + x}px`, top: `${top + y}px` });
+      Object.assign(dialog.style, { inset: "auto", margin: 0, transform: "none", translate: "none", left: `${left}px`, top: `${top}px` });
+      // Whatever margin the page insists on.
+      const [right, down] = away();
+      Object.assign(dialog.style, { left: `${left + right}px`, top: `${top + down}px` });
       return;
     }
     const { position, left, top } = getComputedStyle(root);
