@@ -129,7 +129,7 @@ window.check = (() => {
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
       if ([...element.querySelectorAll(items)].some((item) => stage.outer(item, items))) return `items "${items}" hits elements inside of each other; name the outer ones alone`;
       if (behaviour === "grid-reorder" && [...element.querySelectorAll(items)].every((item) => /absolute|fixed/.test(getComputedStyle(item).position))) {
-        return `items "${items}" are placed by the page itself (position: absolute), so no other list can be laid out, and this one is not tested: what may lie anywhere is behaviour: "free-drag"`;
+        return `items "${items}" are placed by the page itself (position: absolute), and such a list cannot be tested: if they may lie anywhere, behaviour: "free-drag" is for that`;
       }
       return null;
     },

@@ -30,9 +30,12 @@ stage.behaviours["drag-session"] = (() => {
   function rows(list) {
     const { items, placeholder } = stage.library, tops = new Map(), all = within(list, items).filter((row) => !isOwn(row, placeholder));
     let top = -Infinity;
-    // One that is hidden while it is dragged stays behind the one before it.
-    for (const row of all) tops.set(row, { top } = span(row, all) ?? { top });
-    return all.sort((a, b) => tops.get(a).top - tops.get(b).top);
+    for (const row of all) {
+      // One that is hidden while it is dragged stays behind the one before it.
+      top = span(row, all)?.top ?? top;
+      tops.set(row, top);
+    }
+    return all.sort((a, b) => tops.get(a) - tops.get(b));
   }
   function shown(row) {
     const id = identity.idOf(row);
@@ -63,10 +66,10 @@ stage.behaviours["drag-session"] = (() => {
     if (placeholder) {
       const found = lists.flatMap((each) => within(each, placeholder).map((mark) => [each, mark]))[0];
       if (!found) return null;
-      const rest = rows(found[0]), item = rest.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+      const those = rows(found[0]), item = those.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
       // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
-      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + rest.length * px(views[lists.indexOf(list)].rowHeight);
-      return { list: found[0], item: isBelow && item === rest.length ? null : item };
+      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + those.length * px(views[lists.indexOf(list)].rowHeight);
+      return { list: found[0], item: isBelow && item === those.length ? null : item };
     }
     if (!list || under < 0) return list ? { list, item: null } : null;
     const box = span(all[under], all), isLower = y >= (box.top + box.bottom) / 2;

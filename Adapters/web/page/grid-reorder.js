@@ -251,6 +251,8 @@ stage.behaviours["grid-reorder"] = (() => {
       const { page, ended: name } = stage.library;
       list = page ? stage.root : document.createElement("ul");
       if (!page) stage.root.append(list);
+      // What a web component lays its items out in takes no part in that.
+      for (let each = list.querySelector(stage.library.items)?.assignedSlot?.parentElement; page && each; each = each.parentElement) each.style.display = "contents";
       layOut();
       if (page) await adopt(scene);
       else put(scene);

@@ -12,6 +12,7 @@ window.stage = (() => {
   const ANSWERS = 5;                         // How many answers of servers are waited for, each to what the one before has led to.
   const LOOK_TIME = 100, REST_TIME = 3000;   // How often it is looked whether all is at rest after an end, and for how long.
   const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";   // What a page is operated with besides.
+  const DIALOGS = "dialog, [popover], [role=dialog]";
   const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
@@ -121,9 +122,8 @@ window.stage = (() => {
     const place = scroller === root ? origin : home(), away = () => corner(root).map((value, axis) => place[axis] - value), [x, y] = away();
     if (!library.page || (x === 0 && y === 0)) return;
     // A dialog moves as a whole: it would cut off what leaves it.
-    let dialog = root.parentElement;
-    while (dialog && getComputedStyle(dialog).position !== "fixed") dialog = dialog.parentElement;
-    if (dialog) {
+    const dialog = root.closest(DIALOGS);
+    if (dialog && getComputedStyle(dialog).position === "fixed") {
       const { left, top } = dialog.getBoundingClientRect();
       Object.assign(dialog.style, { inset: "auto", margin: 0, transform: "none", translate: "none", left: `${left}px`, top: `${top}px` });
       // Whatever margin the page insists on.
@@ -169,20 +169,27 @@ window.stage = (() => {
   window.addEventListener("scroll", (event) => {
     if (input.isSynthetic && event.isTrusted && event.target === scroller) event.stopImmediatePropagation();
   }, true);
+  /// The steps that go on to lift an item, where that was not lifted yet: within the item, as it would change places otherwise.
+  function liftOn({ touch, element, isSecond }) {
+    const isLifted = behaviour.isLifted?.() ?? [...root.querySelectorAll(itemsOf())].some(self.isHeld);
+    // Where items lie beside each other, one that no move to the side lifts is a mistake.
+    liftsAside ||= (isLifted && !isSecond) || promises(options).capabilities.fields?.columnCount > 1;
+    lifting = null;
+    if (isLifted || liftsAside) return [];
+    const { at } = down.get(touch), { top, bottom } = element.getBoundingClientRect();
+    const [below, above] = [bottom - at[1] - 1, at[1] - top - 1].map((way) => Math.floor(Math.min(LIFT, way))), way = Math.max(below, above);
+    if (!isSecond && way > 0) {
+      lifting = { touch, element, isSecond: true };
+      return thereAndBack(touch, [0, below === way ? way : -way]);
+    }
+    if (way < LIFT) throw Object.assign(new Error(`an item lower than ${2 * LIFT} pixels, which no move to the side lifts`), { isDeclined: true });
+    return [];
+  }
   /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
   /// the user where the page does not.
   async function follow() {
-    if (lifting) {
-      const { touch, element, isSecond } = lifting, isLifted = behaviour.isLifted?.() ?? [...root.querySelectorAll(itemsOf())].some(self.isHeld);
-      const { at } = down.get(touch), { top, bottom } = element.getBoundingClientRect(), ways = [bottom - at[1] - 1, at[1] - top - 1].map((way) => Math.floor(Math.min(LIFT, way)));
-      // Within the item, as it would change places otherwise.
-      const way = Math.max(...ways);
-      liftsAside ||= isLifted && !isSecond;
-      lifting = liftsAside || isLifted || isSecond ? null : { touch, element, isSecond: true };
-      if (lifting && way > 0) return thereAndBack(touch, [0, ways[0] === way ? way : -way]);
-      if (!liftsAside && !isLifted && way < LIFT) throw Object.assign(new Error(`an item lower than ${2 * LIFT} pixels, which no move to the side lifts`), { isDeclined: true });
-      lifting = null;
-    }
+    const more = lifting ? liftOn(lifting) : [];
+    if (more.length) return more;
     const moves = () => [...down].filter(([, its]) => String(its.at) !== String(pixel(its.place)));
     if (!scroller || (follows += 1) > 100) return [];
     if (!moves().length && ![...down.values()].some((its) => reveal(its.place)) && told !== scroller.scrollTop) await tellScrolled();
@@ -250,8 +257,10 @@ window.stage = (() => {
   /// is made to be pressed, beside the container.
   function reasonOfPage({ events }) {
     const { left, top, right, bottom } = root.getBoundingClientRect();
-    for (const place of events.filter(({ at, event }) => event === "press" && Array.isArray(at)).map(({ at }) => pixel(at))) {
-      const [x, y] = place, element = input.under(place), control = element.closest(CONTROLS);
+    for (const { at, event } of events) {
+      // Where the list scrolls, what is pressed in it is scrolled to first.
+      if (event !== "press" || !Array.isArray(at) || (scroller && at[1] >= 0 && at[1] < behaviour.height())) continue;
+      const place = pixel(at), [x, y] = place, element = input.under(place), control = element.closest(CONTROLS);
       if (root.contains(element)) continue;
       if (!scroller && x > left && y > top && x < right && y < bottom) return `a press where "${self.selectorOf(element)}" of the page lies over "${library.container}", or cuts it off`;
       if (control && !control.contains(root)) return `a press on "${self.selectorOf(control)}" of the page`;
@@ -405,7 +414,7 @@ window.stage = (() => {
     const its = down.get(touch);
     if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
-    const dialog = library.page ? its.element.closest("dialog, [popover], [role=dialog]") : null;
+    const dialog = library.page ? its.element.closest(DIALOGS) : null;
     if (dialog && !dialog.contains(root)) throw Object.assign(new Error(`a press while the page shows "${self.selectorOf(dialog)}"`), { isDeclined: true });
     its.item = behaviour.itemAt?.(its.element);
     wasPressed = true;
@@ -630,8 +639,6 @@ window.stage = (() => {
       if (reason) return reason;
       if (library.page) {
         root = document.querySelector(library.container);
-        // What a web component lays its items out in takes no part in that.
-        for (let each = root.querySelector(library.items)?.assignedSlot?.parentElement; each; each = each.parentElement) each.style.display = "contents";
       } else {
         root = document.createElement("div");
         if (visualViewport.scale !== 1 || scrollX !== 0) scroll(visualViewport.scale !== 1);

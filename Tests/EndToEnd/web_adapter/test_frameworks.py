@@ -89,7 +89,7 @@ class Lists(Served):
     def test_a_library_that_places_its_items_itself_is_refused_in_a_sentence(self):
         for behaviour, more, sentence in [
             ("grid-reorder", 'lift: "move", lifted: ".ui-draggable-dragging"', 'items ".grid-stack-item" are placed by the page itself '
-             '(position: absolute), so no other list can be laid out, and this one is not tested: what may lie anywhere is behaviour: "free-drag"'),
+             '(position: absolute), and such a list cannot be tested: if they may lie anywhere, behaviour: "free-drag" is for that'),
             ("free-drag", "", 'held is missing: what selects an item that is dragged; perhaps held: ".ui-draggable-dragging" is meant'),
             ("free-drag", 'held: ".ui-draggable-dragging"', "the page takes away the size that item 1 was given: where it lays items out in cells of its own, "
              "no behaviour describes it yet"),
