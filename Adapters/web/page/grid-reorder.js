@@ -238,6 +238,7 @@ stage.behaviours["grid-reorder"] = (() => {
       ([element, ...element.querySelectorAll("*")].find((each) => each.tabIndex >= 0) ?? element).focus();
     },
     height,
+    columnCount: () => layout.columnCount,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.

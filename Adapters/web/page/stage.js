@@ -173,7 +173,7 @@ window.stage = (() => {
   function liftOn({ touch, element, isSecond }) {
     const isLifted = behaviour.isLifted?.() ?? [...root.querySelectorAll(itemsOf())].some(self.isHeld);
     // Where items lie beside each other, one that no move to the side lifts is a mistake.
-    liftsAside ||= (isLifted && !isSecond) || promises(options).capabilities.fields?.columnCount > 1;
+    liftsAside ||= (isLifted && !isSecond) || (library.page && behaviour.columnCount?.() > 1);
     lifting = null;
     if (isLifted || liftsAside) return [];
     const { at } = down.get(touch), { top, bottom } = element.getBoundingClientRect();
