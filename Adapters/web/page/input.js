@@ -298,6 +298,11 @@ window.input = (() => {
     },
   };
 
+  // Whether touch events have told of a move since the first finger went down.
+  let isTold = false;
+  window.addEventListener("touchstart", ({ touches }) => { if (touches.length === 1) isTold = false; }, true);
+  window.addEventListener("touchmove", () => { isTold = true; }, true);
+
   // The browser tells of a mouse that nobody moves whenever something else comes to lie under it: in the midst of a synthetic
   // drag, that would be a mouse without a button.
   let isSynthetic = false;
@@ -331,6 +336,8 @@ window.input = (() => {
     get isSynthetic() { return isSynthetic; },
     set isSynthetic(value) { isSynthetic = value; },
     get isDown() { return down().length > 0; },
+    get isTold() { return isTold; },
+    SLOP,
     under, place,
     steps: {
       move(touch, at) {

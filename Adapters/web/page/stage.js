@@ -160,6 +160,8 @@ window.stage = (() => {
   let follows = 0, told = 0;
   // The touch that is to lift an item by a move: to the side or, where that has never lifted anything, up or down.
   let lifting = null, liftsAside = false;
+  // The finger that has held an item down, and its item: it may have to go farther before the browser tells of its moves.
+  let loosening = null;
   /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for that.
   async function tellScrolled() {
     told = scroller.scrollTop;
@@ -169,9 +171,10 @@ window.stage = (() => {
   window.addEventListener("scroll", (event) => {
     if (input.isSynthetic && event.isTrusted && event.target === scroller) event.stopImmediatePropagation();
   }, true);
+  const hasLifted = () => behaviour.isLifted?.() ?? [...root.querySelectorAll(itemsOf())].some(self.isHeld);
   /// The steps that go on to lift an item, where that was not lifted yet: within the item, as it would change places otherwise.
   function liftOn({ touch, element, isSecond }) {
-    const isLifted = behaviour.isLifted?.() ?? [...root.querySelectorAll(itemsOf())].some(self.isHeld);
+    const isLifted = hasLifted();
     // Where items lie beside each other, one that no move to the side lifts is a mistake.
     liftsAside ||= (isLifted && !isSecond) || (library.page && behaviour.columnCount?.() > 1);
     lifting = null;
@@ -185,10 +188,20 @@ window.stage = (() => {
     if (way < LIFT) throw Object.assign(new Error(`an item lower than ${2 * LIFT} pixels, which no move to the side lifts`), { isDeclined: true });
     return [];
   }
+  /// The steps after which a list that knows of touch events alone is told of every move: within the item, as it would change
+  /// places otherwise.
+  function loosen({ touch, element }) {
+    loosening = null;
+    if (input.isTold || down.size > 1 || !hasLifted()) return [];
+    const { at: [x, y] } = down.get(touch), { left, right, top, bottom } = element.getBoundingClientRect(), way = input.SLOP + 1;
+    const there = [[way, 0], [-way, 0], [0, way], [0, -way]].find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
+    if (there) return thereAndBack(touch, there);
+    throw Object.assign(new Error(`an item smaller than ${2 * way} pixels, in which no finger goes far enough for a touchmove`), { isDeclined: true });
+  }
   /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
   /// the user where the page does not.
   async function follow() {
-    const more = lifting ? liftOn(lifting) : [];
+    const more = lifting ? liftOn(lifting) : loosening ? loosen(loosening) : [];
     if (more.length) return more;
     const moves = () => [...down].filter(([, its]) => String(its.at) !== String(pixel(its.place)));
     if (!scroller || (follows += 1) > 100) return [];
@@ -375,8 +388,9 @@ window.stage = (() => {
         }
         // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is where
         // it was makes no event.
+        if (kind === "touch" && library.page && its.element?.closest(itemsOf())) loosening = { touch, element: its.element.closest(itemsOf()) };
         return [["wait", HOLD_TIME], kind === "touch" ? ["move", touch, [its.at[0] + 1, its.at[1]]] : ["nudge", touch],
-          ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
+          ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch), ...(loosening && !scroller ? [["follow"]] : [])];
       case "release":
         if (!its) return [];
         if (isElsewhere(its)) return [["gone", touch], ["rest", END_TIME]];
@@ -620,7 +634,7 @@ window.stage = (() => {
         if (options[name] === undefined) return `the setting ${name}=${text}, which the library file does not have`;
       }
       input.begin(kind);
-      [down, holders] = [new Map(), new Map()];
+      [down, holders, lifting, loosening] = [new Map(), new Map(), null, null];
       scale = chooseScale(scenario);
       if (scale === null) return "numbers that no whole pixels can show";
       const place = scenario.scene.origin;

@@ -59,6 +59,19 @@ class Pages(Written):
         self.assertIs(self.lifted(page, rowHeight=10), True)
         self.assertEqual(self.lifted(page, rowHeight=4), "an item lower than 32 pixels, which no move to the side lifts")
 
+    def test_a_list_that_knows_of_touch_events_alone_is_told_of_short_moves(self):
+        page = LIFTS.replace("WHEN", "false").replace("user-select", "touch-action: none; user-select")
+        for old, new in [("onpointerdown", "ontouchstart"), ("onpointermove", "ontouchmove"), ("onpointerup", "ontouchend"),
+                         ("({ target, clientX, clientY })", "({ target, touches: [{ clientX, clientY }] })"), ("({ clientX, clientY })", "({ touches: [{ clientX, clientY }] })"),
+                         ("clientY] }; };", """clientY] }; setTimeout(() => drag.row.classList.add("lifted"), 300); };""")]:
+            self.assertEqual(page.count(old), 1, old)
+            page = page.replace(old, new)
+        file = LIFTS_FILE.replace('lift: "move"', 'input: "touch"')
+        events = [{"event": "press", "touch": 1, "at": [5, 5]}, {"event": "hold", "touch": 1}, {"event": "move", "touch": 1, "to": [7, 6]}]
+        for width, shown in [(50, [2, 1]), (10, "an item smaller than 32 pixels, in which no finger goes far enough for a touchmove")]:
+            outcome = self.outcome({"scene": dict(ROWS, items=[1], width=width, rowHeight=10), "events": events}, page, file)
+            self.assertEqual(outcome.get("declined") or outcome["snapshots"][-1]["items"][0]["frame"][:2], shown)
+
     def test_a_dialog_in_the_middle_moves_as_a_whole(self):
         for tag, selector, shown in [("dialog", "dialog", "showModal()"), ("div popover", "[popover]", "showPopover()")]:
             page = LIFTS.replace("WHEN", "x >= 4").replace("<ul></ul>", f"<{tag}><p>Three rows</p><ul></ul></{tag.split()[0]}>")
