@@ -53,11 +53,12 @@ window.propose = (() => {
       const scene = { origin: [0, 0], width: 100 * columns, columnCount: columns, rowHeight: 20, rowMargin: 0, rowPadding: 0, columnMargin: 0, columnPadding: 0,
         items: Array.from({ length: count }, (_, index) => index + 1), enabled: null, selected: [] };
       const grip = Math.round(length * 0.3), lift = press(...at(grip)), next = at(1.9 * length);
-      // Beyond the last row: in the list, which has a margin, and outside of it; and from the third row at once into the first.
-      const besides = isFlat ? [] : [[...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], [...lift, move(120, 38), release], ...(count > 2 ? [[...press(20, 46), move(20, 15), release]] : [])];
+      // Beyond the last row: in the list, which has a margin, and outside of it; and from the third place at once into the first.
+      const besides = isFlat ? [] : [[...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], [...lift, move(120, 38), release]];
+      if (count > 2 && columns !== 2) besides.push([...press(...at(Math.round(2.3 * length))), move(...at(0.75 * length)), release]);
       const of = isFlat ? ([x]) => x : ([, y]) => y, other = (stage.rowHeight ?? HEIGHT) === HEIGHT ? OTHER : stage.rowHeight;
       const usual = [...sliding(length, at), [...lift, move(...next), release], [...lift, move(...next), cancel], ...besides].map((events, number) => ({
-        scene: number === 4 ? { ...scene, rowMargin: 10 } : scene, events, length, of, isFlat }));
+        scene: number === 4 && !isFlat ? { ...scene, rowMargin: 10 } : scene, events, length, of, isFlat }));
       return isFlat ? usual : [...sliding(other, at).map((events) => ({ scene: { ...scene, rowHeight: other }, events, length: other, of, isOther: true })), ...usual];
     },
     /// Code that counts with a height of rows of its own decides as it is meant only where they are that high.
@@ -75,7 +76,7 @@ window.propose = (() => {
     },
     decisions(scenarios, runs) {
       const [{ length, of, isFlat }] = scenarios, index = ({ items }) => items.findIndex(({ id }) => id === 1), order = ({ items }) => items.map(({ id }) => id).join(), out = {};
-      const [, , dropped, cancelled, beyond, beside, jump] = runs, last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
+      const [, , dropped, cancelled, ...besides] = runs, [beyond, beside] = isFlat ? [] : besides, jump = besides[isFlat ? 0 : 2], last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
       const target = rule([0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, of)), length, ["touch", "centre", "edge"]);
       if (target === null && order(last(dropped)) === order(dropped[0])) return out;
       const frame = (shown) => shown.items[index(shown)]?.frame, lifted = runs[0].map((shown, number) => [frame(shown), scenarios[0].events[number - 1]?.to]).filter(([its, to]) => its && to);
@@ -89,7 +90,8 @@ window.propose = (() => {
       if (target === null) [out.target, out.notPromised] = ["own", [...(out.notPromised ?? []), "drop-lands-where-shown"]];
       else if (goesOn || (follows && !isInLine)) out.target = "own";
       else if (target !== "centre") out.target = target;
-      if (jump && order(while_(jump)) === "3,2,1") out.reorder = "swap";
+      // Where nothing changes its place before the drop, that does.
+      if (jump && order((target === null ? last : while_)(jump)) === "3,2,1") out.reorder = "swap";
       if (isInLine && follows && target !== "own") out.axis = "vertical";
       if (target !== null && order(last(cancelled)) !== order(cancelled[0])) out.cancel = "keeps";
       return out;
@@ -123,7 +125,10 @@ window.propose = (() => {
       if (!same(rests, start) && !same(frame(last(cancelled)), start)) out.cancel = "keeps";
       if (same(rests, start)) out.release = "reverts";
       else if (same(rests, went)) {
-        if (scenarios[0].scene.items[0].adsorbs || frame(last(beyond))[0] < 0) out.release = "stays";
+        const { adsorbs } = scenarios[0].scene.items[0], [end, outside] = [last(beyond), while_(beyond)].map((shown) => frame(shown)[0]);
+        // What lies still inside, and comes back from outside, goes to no edge.
+        if (adsorbs && outside < 0 && end >= 0) out.capabilities = { fields: { adsorbs: false } };
+        else if (adsorbs || end < 0) out.release = "stays";
       } else if (rests[0] !== 0 || rests[1] !== went[1]) out.release = "own";
       if (layered) {
         const isFront = (shown) => shown.items[shown.items.length - 1].id === 1 || shown.items.findIndex(({ id }) => id === 1) > shown.items.findIndex(({ id }) => id === 2);

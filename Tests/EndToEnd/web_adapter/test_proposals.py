@@ -68,6 +68,34 @@ FILE = """window.library = {
 """
 OFF = {"SHIFT": "`translate(${left - 16 + box.left - own.left}px, ${y + box.top + padding - grip[1] - own.top}px)`"}
 NEAREST = {"INDEX": "clamp(Math.floor(y / step), count - 1)"}
+# A note of which DROP says where it comes to rest, and which Escape puts back.
+NOTE = """<!doctype html><div id=box style="position: relative; width: 300px; height: 300px"><p style="position: absolute; margin: 0; user-select: none">one</p></div><script>
+const note = document.querySelector("p");
+let drag = null;
+note.onpointerdown = ({ clientX, clientY }) => { drag = { grip: [clientX - note.offsetLeft, clientY - note.offsetTop], from: [note.offsetLeft, note.offsetTop] }; };
+function put(x, y) {
+  note.style.left = `${x}px`;
+  note.style.top = `${y}px`;
+}
+function end() {
+  note.className = "";
+  drag = null;
+}
+onpointermove = ({ clientX, clientY }) => {
+  if (!drag) return;
+  note.className = "held";
+  put(clientX - drag.grip[0], clientY - drag.grip[1]);
+};
+onpointerup = () => {
+  if (drag) { DROP }
+  end();
+};
+onkeydown = ({ key }) => {
+  if (key !== "Escape" || !drag) return;
+  put(...drag.from);
+  end();
+};
+</script>"""
 
 
 def page(**rules):
@@ -103,6 +131,8 @@ class Proposals(Written):
              'policies: { target: "touch", reorder: "swap" }'),
             ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"},
              'policies: { target: "own" }, notPromised: ["drop-lands-where-shown"]'),
+            ("changed at the drop for the one there", {"LIVE": "", "DROP": "if (index !== undefined) { const { from } = drag, other = list.children[index]; put(row, index); put(other, from); }"},
+             'policies: { target: "own", reorder: "swap" }, notPromised: ["drop-lands-where-shown"]'),
         ]:
             with self.subTest(what):
                 self.assertEqual(self.proposed(page(**rules)), said)
@@ -113,6 +143,17 @@ class Proposals(Written):
                                  f'{height // 2}, rowMargin: 0, rowPadding: 0, columnMargin: 0 }} }}')
         # Whoever has said something is not asked again.
         self.assertIsNone(self.proposed(page(), FILE.replace("notShown:", "policies: {}, notShown:")))
+
+
+    def test_whether_what_lies_anywhere_goes_to_an_edge_is_proposed(self):
+        file = 'window.library = { summary: "A note", behaviour: "free-drag", page: "http://localhost:PORT/board.html", container: "#box", items: "p", held: ".held" };'
+        for what, drop, said in [
+            ("comes back inside", "note.style.left = `${Math.max(0, Math.min(note.offsetLeft, 300 - note.offsetWidth))}px`;", "capabilities: { fields: { adsorbs: false } }"),
+            ("stays where it is", "", 'policies: { release: "stays" }'),
+            ("goes to an edge", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;", None),
+        ]:
+            with self.subTest(what):
+                self.assertEqual(self.proposed(NOTE.replace("DROP", drop), file), said)
 
 
 class Files(Served):
