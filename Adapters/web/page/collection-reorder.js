@@ -43,6 +43,7 @@ stage.behaviours["collection-reorder"] = (() => {
       const { leadingInset, trailingInset, nearInset, farInset } = sections[index];
       Object.assign(list.style, { ...stage.ANY_SIZE, display: "flex", flexDirection: "column", alignItems: "flex-start", listStyle: "none", width: "auto",
         height: "auto", gap: `${px(lineSpacing)}px`, overflow: "visible", padding: [leadingInset, farInset, trailingInset, nearInset].map((each) => `${px(each)}px`).join(" ") });
+      stage.hideBesides(list);
     });
   }
   /// Shows cards, and finds the lists again, which a framework may have made anew.
@@ -88,6 +89,7 @@ stage.behaviours["collection-reorder"] = (() => {
       sizes = new Map(scene.sections.flatMap(({ items }) => items.map(({ id, size }) => [id, size])));
       identity.adopt(stage.library, within(stage.root, stage.library.items), []);
       identity.know(all.flat());
+      stage.showBesides();
       await show(all);
       layOut();
       fill();

@@ -6,11 +6,11 @@ stage.behaviours["drag-session"] = (() => {
   const { px } = stage;
   const ROW = 20;    // The height of a row; its middle is between two pixels on which pointers lie.
   let lists, views;   // The elements, and what the scene says of each.
-  let hidden = new Map();   // What else the lists show, and takes no room, with its own display.
   let glimpses = [];  // Which list showed where a drop would go: before a move, when it was told, and when all was told.
 
   const isOwn = (element, selector) => Boolean(selector) && element.matches(selector);
   const within = (list, selector) => [...list.querySelectorAll(selector)];
+  const found = () => within(stage.root, stage.library.lists);
   /// Where a row lies in its list, from top to bottom; null where it takes no room there. One that is dragged may float
   /// elsewhere, as the others do not: its list has it all the same.
   function span(row, others) {
@@ -49,12 +49,24 @@ stage.behaviours["drag-session"] = (() => {
     const heights = new Map(lists.flatMap((list, index) => within(list, stage.library.items).map((row) => [row, `${px(views[index].rowHeight)}px`])));
     stage.dress([...heights.keys()].filter((row) => row.style.height !== heights.get(row)), (row) => ({ ...stage.ANY_SIZE, width: "auto", height: heights.get(row), flex: "none", overflow: "clip" }));
   }
-  /// Whether an element is or has a card, or what stands for one.
-  function hasItems(element) {
-    const selector = [stage.library.items, stage.library.placeholder].filter(Boolean).join();
-    return element.matches(selector) || element.querySelector(selector) !== null;
+  function layOut() {
+    lists.forEach((list, index) => {
+      const [left, top, width, height] = views[index].frame.map((value) => `${px(value)}px`);
+      Object.assign(list.style, { ...stage.ANY_SIZE, position: "absolute", display: "flex", flexFlow: "column", justifyContent: "start", alignItems: "stretch", gap: 0, listStyle: "none",
+        left, top, width, height, overflow: "clip", zIndex: index });
+      stage.hideBesides(list);
+    });
   }
-
+  /// A page that draws its whole board anew makes other lists, which lie where the others did.
+  function keepLaidOut() {
+    const there = found();
+    if (lists.every((list) => list.isConnected) || there.length !== lists.length) return;
+    lists = there;
+    layOut();
+    fill();
+  }
+  // At once, as the page may ask what lies under its pointer.
+  const remade = new MutationObserver(keepLaidOut);
   /// Where a drop would go: as the page shows it, or else what lies under the pointer.
   function destination([x, y]) {
     const { placeholder, policies } = stage.library;
@@ -112,31 +124,21 @@ stage.behaviours["drag-session"] = (() => {
     hasTaps: true,
     async setUp(scene) {
       [views, glimpses] = [scene.views, []];
-      lists = within(stage.root, stage.library.lists);
+      lists = found();
       if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
       const all = views.map(({ sections }) => sections.flatMap(({ items }) => items.map(({ id }) => id)));
       identity.adopt(stage.library, within(stage.root, stage.library.items), []);
       identity.know(all.flat());
-      for (const [element, display] of hidden) element.style.display = display;
-      hidden = new Map();
+      stage.showBesides();
       stage.library.setItems(lists, all.map((ids) => ids.map(identity.shownAs)));
       await stage.rendered();
       // A framework may have made the lists anew.
-      lists = within(stage.root, stage.library.lists);
-      lists.forEach((list, index) => {
-        const [left, top, width, height] = views[index].frame.map((value) => `${px(value)}px`);
-        Object.assign(list.style, { ...stage.ANY_SIZE, position: "absolute", display: "flex", flexFlow: "column", justifyContent: "start", alignItems: "stretch", gap: 0, listStyle: "none",
-          left, top, width, height, overflow: "clip", zIndex: index });
-        // What else a column has, such as its name, takes no room.
-        for (const element of list.children) {
-          if (!element.textContent.trim() || hasItems(element)) continue;
-          hidden.set(element, element.style.display);
-          element.style.display = "none";
-        }
-      });
+      lists = found();
+      layOut();
       fill();
+      remade.observe(stage.root, { childList: true, subtree: true });
     },
-    tearDown() {},
+    tearDown() { remade.disconnect(); },
     change() {},
     /// A place that a list shows before and after a move, and not meanwhile, flickers.
     glimpse() {
@@ -150,6 +152,7 @@ stage.behaviours["drag-session"] = (() => {
       }
     },
     snapshot() {
+      keepLaidOut();
       stage.checkKept(lists);
       fill();
       return {

@@ -485,6 +485,8 @@ window.stage = (() => {
     return behaviour.snapshot();
   }
 
+  // What the lists of a board show besides cards, with its own display.
+  const besides = new Map();
   /// Lets go of everything, so that the next scenario begins as on a fresh page.
   async function tidy() {
     down = new Map();
@@ -729,6 +731,19 @@ window.stage = (() => {
         if (!error.isDeclined) throw error;
         return pageErrors.outcome(error);
       }
+    },
+    /// What else a column shows, such as its name, takes no room: all that neither is nor has a card, or what stands for one.
+    hideBesides(list) {
+      const cards = [library.items, library.placeholder, library.copy].filter(Boolean).join();
+      for (const element of list.children) {
+        if (!element.textContent.trim() || element.matches(cards) || element.querySelector(cards)) continue;
+        besides.set(element, element.style.display);
+        element.style.display = "none";
+      }
+    },
+    showBesides() {
+      for (const [element, display] of besides) element.style.display = display;
+      besides.clear();
     },
     /// What the lists of a board were given is gone with their elements.
     checkKept(lists) {

@@ -46,6 +46,57 @@ show([1, 2, 3]);
 LIFTS_FILE = """window.library = { summary: "A list", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "ul, x-list", items: "li", lifted: ".lifted",
   lift: "move", identify: (row) => row.id, setItems: (list, numbers) => show(numbers), reset: () => show([1, 2, 3]) };"""
 
+# A column of cards that are kept, whatever it is given; BESIDES is what it shows besides.
+CARDS = """<!doctype html><div id=board><ul></ul></div><script>
+const list = document.querySelector("ul"), kept = new Map();
+let held = null;
+function show([numbers]) {
+  list.replaceChildren(BESIDES...numbers.map((number) => kept.get(number) ?? kept.set(number, Object.assign(document.createElement("li"), { textContent: number })).get(number)));
+}
+list.onpointerdown = (event) => { if (event.target !== list) held = event.target; };
+addEventListener("pointermove", ({ clientY }) => {
+  if (!held) return;
+  held.className = "held";
+  const other = [...list.children].find((each) => each !== held && each.getBoundingClientRect().top <= clientY && clientY < each.getBoundingClientRect().bottom);
+  if (other) other[other.compareDocumentPosition(held) & 4 ? "before" : "after"](held);
+});
+addEventListener("pointerup", () => { if (held) held.className = ""; held = null; });
+show([[1, 2, 3]]);
+</script>"""
+CARDS_FILE = """window.library = { summary: "A board", behaviour: "collection-reorder", page: "http://localhost:PORT/board.html", container: "#board", lists: "ul", items: "li", held: ".held",
+  identify: (card) => card.textContent, setItems: (lists, all) => show(all), reset: () => show([[1, 2, 3]]), policies: { target: "touch", cancel: "commits" }, notPromised: ["snapshot-tracks-touch"] };"""
+
+# A board that is drawn anew whenever something changes.
+DRAWN = """<!doctype html><style>.card { user-select: none }</style><div id=board></div><script>
+let state = [], drag = null;
+function draw() {
+  board.innerHTML = state.map((cards) => `<section>${cards.map((card) => `<p class="card ${drag?.isOn && drag.card === card ? "held" : ""}">${card}</p>`).join("")}</section>`).join("");
+}
+const columns = () => [...document.querySelectorAll("section")];
+board.onpointerdown = ({ target }) => { if (target.matches(".card")) drag = { card: Number(target.textContent) }; };
+onpointermove = ({ clientX, clientY }) => {
+  if (!drag) return;
+  const over = columns().findIndex((column) => column.contains(document.elementFromPoint(clientX, clientY)));
+  Object.assign(drag, { isOn: true, to: over });
+  draw();
+};
+onpointerup = () => {
+  if (drag?.to >= 0) {
+    state = state.map((cards) => cards.filter((card) => card !== drag.card));
+    state[drag.to].push(drag.card);
+  }
+  drag = null;
+  draw();
+};
+function show(all) {
+  [state, drag] = [all, null];
+  draw();
+}
+show([[1, 2], []]);
+</script>"""
+DRAWN_FILE = """window.library = { summary: "A board", behaviour: "drag-session", page: "http://localhost:PORT/board.html", container: "#board", lists: "section", items: ".card", held: ".held",
+  identify: (card) => card.textContent, setItems: (lists, all) => show(all), reset: () => show([[1, 2], []]), policies: { landing: "own" } };"""
+
 
 class Pages(Written):
     def lifted(self, page, file=LIFTS_FILE, **scene):
@@ -381,26 +432,8 @@ show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
         shown = self.outcome({"scene": scene, "events": lift}, page)["snapshots"]
         self.assertEqual([each["session"] and each["session"]["items"][0]["id"] for each in shown[1:]], [None, "2", "2", None])
 
-    def test_cards_that_a_framework_keeps_get_the_sizes_of_the_next_scenario(self):
-        page = """<!doctype html><div id=board><ul></ul></div><script>
-const list = document.querySelector("ul"), kept = new Map();
-let held = null;
-function show([numbers]) {
-  list.replaceChildren(...numbers.map((number) => kept.get(number) ?? kept.set(number, Object.assign(document.createElement("li"), { textContent: number })).get(number)));
-}
-list.onpointerdown = (event) => { if (event.target !== list) held = event.target; };
-addEventListener("pointermove", ({ clientY }) => {
-  if (!held) return;
-  held.className = "held";
-  const other = [...list.children].find((each) => each !== held && each.getBoundingClientRect().top <= clientY && clientY < each.getBoundingClientRect().bottom);
-  if (other) other[other.compareDocumentPosition(held) & 4 ? "before" : "after"](held);
-});
-addEventListener("pointerup", () => { if (held) held.className = ""; held = null; });
-show([[1, 2, 3]]);
-</script>"""
-        file = """window.library = { summary: "A board", behaviour: "collection-reorder", page: "http://localhost:PORT/board.html", container: "#board", lists: "ul", items: "li", held: ".held",
-  identify: (card) => card.textContent, setItems: (lists, all) => show(all), reset: () => show([[1, 2, 3]]), policies: { target: "touch", cancel: "commits" }, notPromised: ["snapshot-tracks-touch"] };"""
-        opened = self.opened(page, file)
+    def test_cards_that_a_framework_keeps_get_the_sizes_of_the_next_scenario_below_a_heading_without_room(self):
+        opened = self.opened(CARDS.replace("BESIDES", "Object.assign(document.createElement('h2'), { textContent: 'To do' }), "), CARDS_FILE)
         try:
             for height in (14, 6):
                 scene = {"viewport": [80, 160], "lineSpacing": 0, "sections": [{"leadingInset": 0, "trailingInset": 0, "nearInset": 0, "farInset": 0,
@@ -409,6 +442,12 @@ show([[1, 2, 3]]);
                 self.assertEqual([cell["frame"] for cell in shown[0]["cells"]], [[0, 0, 60, height], [0, height, 60, height]])
         finally:
             opened.close()
+
+    def test_a_board_that_is_drawn_anew_lies_as_the_scene_says(self):
+        views = [{"id": index + 1, "app": 1, "frame": [index * 100, 0, 100, 100], "rowHeight": 20, "sections": [{"items": items}]} for index, items in enumerate([[{"id": 1}, {"id": 2}], []])]
+        shown = self.outcome({"scene": {"apps": [{"id": 1}], "views": views}, "events": drag([10, 15], [190, 90]) + drag([10, 15], [190, 10])}, DRAWN, DRAWN_FILE)["snapshots"]
+        rows = [[[row["id"] for row in view["sections"][0]["rows"]] for view in each["views"]] for each in shown]
+        self.assertEqual(rows, [[["1", "2"], []]] * 5 + [[["2"], ["1"]]] * 5 + [[[], ["1", "2"]]])
 
     def test_a_place_that_is_given_back_is_the_one_where_it_was(self):
         # Below a heading that makes the corner odd, touches are on even pixels.
@@ -422,13 +461,13 @@ show([[1, 2, 3]]);
 
     def test_what_cannot_be_laid_out_is_refused_in_a_sentence(self):
         moved = NOTE.replace("<p style=\"", "<p style=\"transform: translate(10px, 30px); ")
-        anew = test_boards.PAGE.replace("dragged = card; };", "dragged = card; setTimeout(() => { const made = list.cloneNode(true); list.replaceWith(made); }); };")
+        anew = CARDS.replace("BESIDES", "").replace('held.className = "held";', 'held.className = "held"; list.replaceWith(list.cloneNode(true));')
         for page, file, sentence in [
             (NOTE.replace("<div id=box", "<main style='zoom: 1.1'><div id=box").replace("</div>", "</div></main>"), NOTE_FILE,
              'container "#box" is shown larger than it is, by a zoom or transform of what it lies in: take that away with style'),
             (moved, NOTE_FILE, "item 1 lies at (15, 25) though it was put at (10, 10) by left and top: where the page places items by transform, right or "
              "bottom, say so with setItems"),
-            (anew, test_boards.FILE, 'a simple drag cannot be run: the page makes the elements of lists ".list" anew while it is used: let it keep them'),
+            (anew, CARDS_FILE, 'a simple drag cannot be run: the page makes the elements of lists "ul" anew while it is used: let it keep them'),
             (test_boards.PAGE.replace("show([1, 2, 3]);", "list.onpointerdown = ({ target }) => target.classList.add('held');\nonpointerup = () => document.querySelector('.held')?.classList.remove('held');\nshow([1, 2, 3]);"),
              test_boards.FILE.replace("lists:", 'held: ".held", lists:'), 'item 1 is lifted by the press alone: say so with lift: "press"'),
             (LIST, FILE.replace("show(numbers),", "missing(numbers),"), "it ends with an error: ReferenceError: missing is not defined"),
