@@ -164,7 +164,8 @@ stage.behaviours["grid-reorder"] = (() => {
     isCancelled = true;
     stage.library.cancel?.(list);
   });
-  for (const press of ["mousedown", "touchstart"]) window.addEventListener(press, () => { isCancelled = false; }, true);
+  // Whoever takes a press for its own is told of no mouse.
+  window.addEventListener("pointerdown", () => { isCancelled = false; }, true);
 
   return {
     empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,

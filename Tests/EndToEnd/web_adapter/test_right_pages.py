@@ -304,6 +304,13 @@ show([1, 2, 3]);""").replace("card.ondragover", "card.unused").replace("card.ond
         page = page.replace("list.children.length", "list.querySelectorAll('.row').length").replace('closest("li")', 'closest(".row")')
         self.assertEqual(self.orders(page, FILE.replace('items: "li"', 'items: ".row"'))[-1], [2, 1, 3, 4])
 
+    def test_a_page_that_takes_presses_for_its_own_is_tapped_after_a_cancel_too(self):
+        page = LIFTS.replace("WHEN", "x >= 4").replace("list.onpointerdown = (", "list.addEventListener('pointerdown', (event) => event.preventDefault());\nlist.onpointerdown = (")
+        tap = [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "release", "touch": 1}]
+        lift = [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "hold", "touch": 1}, {"event": "cancel", "touch": 1}]
+        shown = self.outcome({"scene": dict(ROWS, items=[1]), "events": [*lift, *tap]}, page, LIFTS_FILE)["snapshots"]
+        self.assertEqual([each["items"][0]["selected"] for each in shown], [False, False, False, False, False, True])
+
     def test_a_tap_on_a_label_is_one_tap(self):
         page = LIST.replace("{ textContent: `row ${number}` }", "{ innerHTML: `<label style='display: block'><input type=checkbox>row ${number}</label>` }")
         events = [{"event": "press", "touch": 1, "at": [20, 4]}, {"event": "release", "touch": 1}]
