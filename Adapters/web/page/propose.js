@@ -29,7 +29,7 @@ window.propose = (() => {
   /// The end of the way to the next place.
   const far = (length) => Math.round(1.9 * length);
   /// The scenarios of a drag to the next place and back, pressed near the beginning and near the end of an item.
-  const sliding = (length, at) => [0.3, 0.8].map((part) => {
+  const slides = (length, at) => [0.3, 0.8].map((part) => {
     const grip = Math.round(length * part);
     return [...press(...at(grip)), ...steps(grip, far(length), at), ...steps(far(length), 0, at), release];
   });
@@ -52,48 +52,57 @@ window.propose = (() => {
       const at = isFlat ? (along) => [along, 10] : (along) => [20, along];
       const scene = { origin: [0, 0], width: 100 * columns, columnCount: columns, rowHeight: 20, rowMargin: 0, rowPadding: 0, columnMargin: 0, columnPadding: 0,
         items: Array.from({ length: count }, (_, index) => index + 1), enabled: null, selected: [] };
-      const grip = Math.round(length * 0.3), lift = press(...at(grip)), next = at(1.9 * length);
-      // Beyond the last row: in the list, which has a margin, and outside of it; and from the third place at once into the first.
-      const besides = isFlat ? [] : [[...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], [...lift, move(120, 38), release]];
-      if (count > 2 && columns !== 2) besides.push([...press(...at(Math.round(2.3 * length))), move(...at(0.75 * length)), release]);
-      const of = isFlat ? ([x]) => x : ([, y]) => y, other = (stage.rowHeight ?? HEIGHT) === HEIGHT ? OTHER : stage.rowHeight;
-      const usual = [...sliding(length, at), [...lift, move(...next), release], [...lift, move(...next), cancel], ...besides].map((events, number) => ({
-        scene: number === 4 && !isFlat ? { ...scene, rowMargin: 10 } : scene, events, length, of, isFlat }));
-      return isFlat ? usual : [...sliding(other, at).map((events) => ({ scene: { ...scene, rowHeight: other }, events, length: other, of, isOther: true })), ...usual];
+      const lift = press(...at(Math.round(length * 0.3))), next = at(1.9 * length), of = isFlat ? ([x]) => x : ([, y]) => y;
+      const run = (name, events, more = {}) => ({ name, scene: { ...scene, ...more }, events, length: isFlat ? length : more.rowHeight ?? length, of, isFlat });
+      const sliding = (name, long, more) => slides(long, at).map((events, number) => run(`${name}${number}`, events, more));
+      const other = (stage.rowHeight ?? HEIGHT) === HEIGHT ? OTHER : stage.rowHeight;
+      return [
+        ...(isFlat ? [] : sliding("other", other, { rowHeight: other })), ...sliding("slide", length),
+        run("dropped", [...lift, move(...next), release]), run("cancelled", [...lift, move(...next), cancel]),
+        // From the third place at once into the first.
+        ...(count > 2 && columns !== 2 ? [run("jump", [...press(...at(Math.round(2.3 * length))), move(...at(0.75 * length)), release])] : []),
+        // Into the margin and out of the list: beyond the last row and beside the rows, or to the left and below at once.
+        ...(isFlat ? [run("outside", [...press(30, 20), move(-50, 60), release], { rowMargin: 10 })]
+          : [run("beyond", [...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], { rowMargin: 10 }), run("beside", [...lift, move(120, 38), release], { columnMargin: 10 })]),
+      ];
     },
     /// Code that counts with a height of rows of its own decides as it is meant only where they are that high.
-    read(all, shown) {
-      const its = (isOther) => [all, shown].map((each) => each.filter((_, index) => Boolean(all[index].isOther) === isOther));
-      const [scenarios, runs] = its(false), [others, otherRuns] = its(true), index = ({ items }) => items.findIndex(({ id }) => id === 1);
-      const ruleOf = (some, seen) => rule([0, 1].map((number) => slid(some[number].length, some[number].events, seen[number], index, some[number].of)), some[0].length, ["touch", "centre", "edge"]);
-      if (others.length && stage.rowHeight !== null) {
-        const both = [ruleOf(scenarios, runs), ruleOf(others, otherRuns)], [here, elsewhere] = stage.rowHeight === HEIGHT ? both : both.reverse();
+    read(scenarios, shown) {
+      const runs = Object.fromEntries(scenarios.map((scenario, index) => [scenario.name, { ...scenario, shown: shown[index] }]));
+      const index = ({ items }) => items.findIndex(({ id }) => id === 1);
+      const ruleOf = (...some) => rule(some.map((run) => slid(run.length, run.events, run.shown, index, run.of)), some[0].length, ["touch", "centre", "edge"]);
+      const target = ruleOf(runs.slide0, runs.slide1);
+      if (runs.other0 && stage.rowHeight !== null) {
+        const both = [target, ruleOf(runs.other0, runs.other1)], [here, elsewhere] = stage.rowHeight === HEIGHT ? both : both.reverse();
         if (here !== elsewhere && here in RULES) {
           return { ...(here !== "centre" && { target: here }), capabilities: { fields: { rowHeight: stage.rowHeight, rowMargin: 0, rowPadding: 0, columnMargin: 0 } } };
         }
       }
-      return this.decisions(scenarios, runs);
+      return this.decisions(runs, target, index);
     },
-    decisions(scenarios, runs) {
-      const [{ length, of, isFlat }] = scenarios, index = ({ items }) => items.findIndex(({ id }) => id === 1), order = ({ items }) => items.map(({ id }) => id).join(), out = {};
-      const [, , dropped, cancelled, ...besides] = runs, [beyond, beside] = isFlat ? [] : besides, jump = besides[isFlat ? 0 : 2], last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
-      const target = rule([0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, of)), length, ["touch", "centre", "edge"]);
-      if (target === null && order(last(dropped)) === order(dropped[0])) return out;
-      const frame = (shown) => shown.items[index(shown)]?.frame, lifted = runs[0].map((shown, number) => [frame(shown), scenarios[0].events[number - 1]?.to]).filter(([its, to]) => its && to);
-      const offsets = lifted.map(([[x, y], [right, down]]) => [x - right, y - down]), off = (axis) => offsets.some((each) => Math.abs(each[axis] + scenarios[0].events[0].at[axis]) > 0.5);
-      // Beside the list a row stays in line, or is as far to the right as the touch.
-      const right = beside ? frame(while_(beside))?.[0] ?? 0 : 0, isInLine = beside && Math.abs(right) < 0.5, follows = beside && index(while_(beside)) === 1;
-      // What floats may be larger or smaller than a row.
-      const isSized = lifted.every(([[, , width, height]]) => Math.abs(width - 100) < 0.5 && Math.abs(height - 20) < 0.5);
-      if (!isSized || off(isFlat ? 0 : 1) || (beside && !isInLine && Math.abs(right - 100) > 0.5)) out.notPromised = ["lifted-tracks-touch"];
-      const goesOn = beyond?.slice(-3, -1).some((shown) => index(shown) > 0);
+    decisions(runs, target, index) {
+      const order = ({ items }) => items.map(({ id }) => id).join(), out = {}, last = ({ shown }) => shown[shown.length - 1], while_ = ({ shown }) => shown[shown.length - 2];
+      const { slide0: { length, of, isFlat, events, shown }, dropped, cancelled, jump, beyond, beside, outside } = runs, first = ({ shown }) => shown[0];
+      if (target === null && order(last(dropped)) === order(first(dropped))) return out;
+      const frame = (snapshot) => snapshot.items[index(snapshot)]?.frame, is = (value, ...those) => those.some((that) => Math.abs(value - that) < 0.5);
+      // Out of the list it goes as far as the touch, or to the edge of the list, or it stays in line with its slot.
+      const [across, inLine, edge, beyondAcross] = isFlat ? [frame(while_(outside))?.[1], 10, 20, 50] : [frame(while_(beside))?.[0], 10, 20, 110];
+      const count = first(dropped).items.length, along = isFlat ? frame(while_(outside))?.[0] : frame(while_(beyond))?.[1], isWithin = is(along, isFlat ? 0 : 20 * count);
+      // What floats may be larger or smaller than a row. Where it stays in the list, it is not everywhere under the touch.
+      const lifted = shown.map((snapshot, number) => [frame(snapshot), events[number - 1]?.to]).filter(([its, to]) => its && to);
+      const isThere = ([its, to]) => is(its[isFlat ? 0 : 1], isWithin ? Math.max(0, Math.min(of(to) - of(events[0].at), (count - 1) * length)) : of(to) - of(events[0].at));
+      const isSized = lifted.every(([[, , width, height]]) => is(width, 100) && is(height, 20));
+      const follows = lifted.every(isThere), isInLine = follows && is(across, inLine), isFollowed = beside && index(while_(beside)) === 1;
+      if (!isSized || !follows || !is(across, inLine, beyondAcross, ...(isWithin ? [edge] : []))) out.notPromised = ["lifted-tracks-touch"];
+      const goesOn = beyond?.shown.slice(-3, -1).some((snapshot) => index(snapshot) > 0);
       if (target === null) [out.target, out.notPromised] = ["own", [...(out.notPromised ?? []), "drop-lands-where-shown"]];
-      else if (goesOn || (follows && !isInLine)) out.target = "own";
+      else if (goesOn || (beside && isFollowed !== isInLine)) out.target = "own";
       else if (target !== "centre") out.target = target;
       // Where nothing changes its place before the drop, that does.
       if (jump && order((target === null ? last : while_)(jump)) === "3,2,1") out.reorder = "swap";
-      if (isInLine && follows && target !== "own") out.axis = "vertical";
-      if (target !== null && order(last(cancelled)) !== order(cancelled[0])) out.cancel = "keeps";
+      if (isInLine) out.axis = isFlat ? "horizontal" : "vertical";
+      if (isWithin) out.within = "grid";
+      if (target !== null && order(last(cancelled)) !== order(first(cancelled))) out.cancel = "keeps";
       return out;
     },
   };
@@ -164,7 +173,7 @@ window.propose = (() => {
       const sections = Array.from({ length: fields.sections }, (_, index) => ({ leadingInset: 0, trailingInset: 6, nearInset: 0, farInset: 0,
         items: index ? [] : [1, 2, 3].map((id) => ({ id, size: [fields["size.width"], height] })) }));
       const scene = { viewport: [80, 160], lineSpacing: 0, sections };
-      return [...sliding(height, at), [...press(20, 4), move(20, 1.9 * height), cancel]].map((events) => ({ scene, events: events.map((event) => round(event)), length: height }));
+      return [...slides(height, at), [...press(20, 4), move(20, 1.9 * height), cancel]].map((events) => ({ scene, events: events.map((event) => round(event)), length: height }));
     },
     read(scenarios, runs) {
       const [{ length }] = scenarios, index = ({ display }) => display[0].items.indexOf(1), out = {}, [, , cancelled] = runs;
