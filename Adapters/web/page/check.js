@@ -139,7 +139,8 @@ window.check = (() => {
       const { container } = library, outer = library.page && document.querySelector(container);
       const by = outer ? outer.getBoundingClientRect().width - outer.offsetWidth : 0;
       if (outer && Math.abs(by) > Math.max(1, outer.offsetWidth / 100)) {
-        return `container "${container}" is shown ${by > 0 ? "larger" : "smaller"} than it is, by a zoom or transform of what it lies in: take that away with style`;
+        const { transform, zoom } = getComputedStyle(outer), isOwn = transform !== "none" || (zoom ?? "1") !== "1";
+        return `container "${container}" is shown ${by > 0 ? "larger" : "smaller"} than it is, by a zoom or transform of ${isOwn ? "its own" : "what it lies in"}: take that away with style`;
       }
       if (stage.behaviours[library.behaviour].hooks.required.includes("lists")) return this.board(library);
       if (stage.behaviours[library.behaviour].hooks.required.includes("level")) return this.tree(library);

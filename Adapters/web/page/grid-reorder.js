@@ -189,14 +189,14 @@ stage.behaviours["grid-reorder"] = (() => {
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
       // Of the room for a row a gap has a third at most. Code of a page without gaps need not know of any, and on its way to one a
       // pointer comes over other rows where the list scrolls below it.
-      const { between, before } = stage.usualGaps, each = Math.floor(bottom / (count + 1));
+      const { between, before, beside } = stage.usualGaps, each = Math.floor(bottom / (count + 1));
       const gap = canScroll || between === false ? 0 : Math.min(20, Math.floor(each / 3));
       const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
         without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items,
         fields: {
           columnCount, rowMargin: before === false ? 0 : whole(0, 20), rowPadding: gap && whole(0, gap), ...(columnCount === 1
-            ? { width: whole(1, right), columnMargin: whole(0, 20), columnPadding: whole(0, 20) }
+            ? { width: whole(1, right), columnMargin: beside === false ? 0 : whole(0, 20), columnPadding: whole(0, 20) }
             // Each a whole number of pixels wide.
             : { width: right - right % columnCount, columnMargin: 0, columnPadding: 0 }),
           rowHeight: whole(1, Math.max(1, each - gap)),

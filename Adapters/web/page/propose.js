@@ -109,39 +109,56 @@ window.propose = (() => {
 
   // MARK: Items that lie anywhere
 
+  // The places of a pointer near its press, by their distance from that: a drag begins at one of them.
+  const NEAR = [[1, 0], [1, 1], [2, 0], [2, 1], [2, 2], [3, 0], [3, 1], [3, 2], [4, 0], [4, 1], [3, 3], [4, 2], [5, 0]];
   const free = {
-    scenarios({ capabilities: { items, fields } }) {
-      const count = Math.max(items?.least ?? 2, Math.min(2, items?.greatest ?? 2));
-      const is = (name, usual) => (typeof fields?.[name] === "boolean" ? fields[name] : usual);
-      const scene = (second) => ({ origin: [0, 0], width: 150, height: 120, items: Array.from({ length: count }, (_, index) => ({
-        id: index + 1, frame: index === 0 ? [20, 20, 40, 40] : index === 1 ? second : [120, 10 + 4 * index, 10, 10], isDraggable: true, bounces: is("bounces", true), adsorbs: is("adsorbs", true) })) });
-      const far = scene([100, 70, 20, 20]), over = scene([40, 40, 40, 40]), at = (along) => [30 + along, 30];
-      return [[far, [...press(30, 30).slice(0, 1), move(31, 30), ...steps(0, 24, at), release]], [far, [...press(30, 30).slice(0, 1), ...steps(0, 24, at), cancel]],
-        [far, [...press(30, 30).slice(0, 1), move(40, 30), move(-30, 30), release]],
-        ...(count > 1 ? [[over, [...press(30, 30).slice(0, 1), ...steps(0, 8, at), release, ...press(38, 30).slice(0, 1), move(40, 95), release]]] : [])].map(([scene, events]) => ({ scene, events }));
+    scenarios({ capabilities: { items, fields, without = [] } }) {
+      const count = Math.max(items?.least ?? 2, Math.min(2, items?.greatest ?? 2)), isOpen = (name) => typeof fields?.[name] !== "boolean" && !without.includes(name);
+      const scene = (second, flags = {}) => ({ origin: [0, 0], width: 150, height: 120, items: Array.from({ length: count }, (_, index) => ({
+        id: index + 1, frame: index === 0 ? [20, 20, 40, 40] : index === 1 ? second : [120, 10 + 4 * index, 10, 10], isDraggable: true, bounces: fields?.bounces ?? true, adsorbs: fields?.adsorbs ?? true, ...flags })) });
+      const far = (flags) => scene([100, 70, 20, 20], flags), at = (along) => [30 + along, 30], [down] = press(30, 30), [out, away] = [[move(40, 30), move(-30, 30), release], [move(110, 85), release]];
+      const run = (name, events, shown = far()) => ({ name, scene: shown, events });
+      return [
+        run("released", [down, ...NEAR.map(([x, y]) => move(30 + x, 30 + y)), ...steps(4, 24, at), ...away]), run("cancelled", [down, ...steps(0, 24, at), cancel]),
+        run("beyond", [down, ...out]), ...(isOpen("bounces") ? [run("stiff", [down, ...out], far({ bounces: false }))] : []),
+        ...(isOpen("adsorbs") ? [run("loose", [down, move(40, 30), ...away], far({ adsorbs: false }))] : []),
+        ...(without.includes("resize") ? [] : [{ ...run("resized", [{ event: "resize", width: 50, height: 120 }]), isAtRest: without.includes("resize-during-touches") }]),
+        ...(without.includes("layout") ? [] : [run("laid", [{ event: "layout" }])]),
+        ...(count > 1 ? [run("layered", [down, ...steps(0, 8, at), release, ...press(38, 30).slice(0, 1), move(40, 95), release], scene([40, 40, 40, 40]))] : []),
+      ];
     },
-    read(scenarios, runs) {
-      const [released, cancelled, beyond, layered] = runs, out = {}, find = (shown) => shown.items.find(({ id }) => id === 1);
-      const frame = (shown) => find(shown)?.frame ?? [0, 0], last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
+    read(scenarios, shown) {
+      const runs = Object.fromEntries(scenarios.map(({ name }, index) => [name, shown[index]])), out = {}, flags = {}, find = ({ items }) => items.find(({ id }) => id === 1), [{ events }] = scenarios;
+      const { released, cancelled, beyond, stiff, loose, resized, laid, layered } = runs, frame = (snapshot) => find(snapshot)?.frame ?? [0, 0], last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
       const same = (a, b) => a.every((value, axis) => Math.abs(value - b[axis]) < 0.5);
-      const first = released.findIndex((shown) => find(shown)?.heldBy !== null && find(shown) !== undefined), start = frame(released[0]);
+      const first = released.findIndex((snapshot) => find(snapshot)?.heldBy !== null && find(snapshot) !== undefined), start = frame(released[0]);
       if (first < 1 || same(start, frame(while_(released)))) return out;
-      // The touch has gone that far when the drag begins, at most one step too far.
-      const distance = scenarios[0].events[first - 1].to ? scenarios[0].events[first - 1].to[0] - 30 : 0, moved = 24 - (frame(while_(released))[0] - start[0]);
-      if (distance > 1) out.recognitionDistance = distance;
-      if (moved > 0.5) out.grab = "begin";
-      const [rests, went] = [last(released), while_(released)].map(frame);
+      // It begins where the touch is then, or anywhere from the place before: most probably at a whole number of pixels.
+      const distance = (number) => (events[number - 1]?.to ? Math.hypot(...events[number - 1].to.map((value) => value - 30)) : 0), [least, most] = [distance(first - 1), distance(first)];
+      if (most > 1) out.recognitionDistance = Math.floor(2 * most) > 2 * least ? Math.floor(2 * most) / 2 : Math.round(50 * (least + most)) / 100;
+      // In steps of its own it is under the touch now and then only.
+      const xs = [...new Set(released.slice(first + 1, -2).map((snapshot) => frame(snapshot)[0]))], step = xs.length > 1 ? Math.abs(xs[1] - xs[0]) : 0;
+      if (step > STEP && xs.every((x, index) => x % step === 0 && (index === 0 || Math.abs(x - xs[index - 1]) === step))) out.snap = step;
+      else if (80 - (frame(while_(released))[0] - start[0]) > 0.5) out.grab = "begin";
+      const [rests, went] = [last(released), while_(released)].map(frame), isOut = (run) => frame(while_(run))[0] < 0, doesStay = frame(last(beyond))[0] < 0;
+      const settles = rests[0] === 150 - rests[2] && rests[1] === went[1];
       if (!same(rests, start) && !same(frame(last(cancelled)), start)) out.cancel = "keeps";
       if (same(rests, start)) out.release = "reverts";
-      else if (same(rests, went)) {
-        const { adsorbs } = scenarios[0].scene.items[0], [end, outside] = [last(beyond), while_(beyond)].map((shown) => frame(shown)[0]);
-        // What lies still inside, and comes back from outside, goes to no edge.
-        if (adsorbs && outside < 0 && end >= 0) out.capabilities = { fields: { adsorbs: false } };
-        else if (adsorbs || end < 0) out.release = "stays";
-      } else if (rests[0] !== 0 || rests[1] !== went[1]) out.release = "own";
+      // What lies still inside, and comes back from outside, goes to no edge.
+      else if (same(rests, went) && loose && isOut(beyond) && !doesStay) flags.adsorbs = false;
+      else if (same(rests, went) && (scenarios[0].scene.items[0].adsorbs || doesStay)) out.release = "stays";
+      else if (!same(rests, went) && !settles) out.release = "own";
+      if (stiff && isOut(stiff) === isOut(beyond)) flags.bounces = isOut(beyond);
+      if (loose && settles && !out.release && same(frame(last(loose)), rests)) flags.adsorbs = true;
+      // What stays anywhere could only be moved by a resize while it is held.
+      const matters = out.release !== "stays" || !scenarios.find(({ name }) => name === "resized")?.isAtRest;
+      if (resized && matters && same(frame(last(resized)), start)) out.resize = "ignored";
+      // Whoever puts items to edges whenever the window tells of a size does so to where a scene has put them, too.
+      const isMoved = laid && !same(frame(last(laid)), start);
+      if (isMoved || Object.keys(flags).length) out.capabilities = { ...(isMoved && { without: ["layout"] }), ...(Object.keys(flags).length && { fields: flags }) };
       if (layered) {
-        const isFront = (shown) => shown.items[shown.items.length - 1].id === 1 || shown.items.findIndex(({ id }) => id === 1) > shown.items.findIndex(({ id }) => id === 2);
-        const drop = scenarios[3].events.findIndex(({ event }) => event === "release") + 1;
+        const isFront = (snapshot) => snapshot.items[snapshot.items.length - 1].id === 1 || snapshot.items.findIndex(({ id }) => id === 1) > snapshot.items.findIndex(({ id }) => id === 2);
+        const drop = scenarios.find(({ name }) => name === "layered").events.findIndex(({ event }) => event === "release") + 1;
         if (isFront(layered[1])) out.order = "last-pressed";
         else if (!isFront(layered[drop - 1])) out.order = "untouched";
         else if (isFront(last(layered))) out.order = "kept-raised";
@@ -215,7 +232,7 @@ window.propose = (() => {
       const written = (value) => (typeof value === "number" ? value : JSON.stringify(value));
       const said = Object.entries(policies).map(([name, value]) => `${name}: ${written(value)}`);
       const all = [...(said.length ? [`policies: { ${said.join(", ")} }`] : []), ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
-        ...Object.entries(capabilities ?? {}).map(([name, value]) => `capabilities: { ${name}: ${name === "fields" ? `{ ${Object.entries(value).map(([field, length]) => `${field}: ${length}`).join(", ")} }` : JSON.stringify(value)} }`)];
+        ...(capabilities ? [`capabilities: { ${Object.entries(capabilities).map(([name, value]) => `${name}: ${name === "fields" ? `{ ${Object.entries(value).map((pair) => pair.join(": ")).join(", ")} }` : JSON.stringify(value)}`).join(", ")} }`] : [])];
       return all.length ? all.join(", ") : null;
     },
   };

@@ -17,7 +17,7 @@ window.stage = (() => {
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
   let rowHeight = null;   // How high the rows of a list are before they are given any height, in points; null where that is not whole or they have gaps.
-  let usualGaps = {};     // Whether the list of a page leaves room between its rows, and before the first one, as the page itself shows it.
+  let usualGaps = {};     // Whether the list of a page leaves room between its rows, before the first one and beside them, as the page itself shows it.
   let anchor = null;      // Where the container of a page lies in all scenarios.
   let wasPressed = false; // Whether anything was pressed in this scenario.
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
@@ -222,7 +222,7 @@ window.stage = (() => {
   function promises(chosen) {
     const { policies: given, notPromised: left = [], notShown: unshown = [], capabilities = {} } = library.promises?.(chosen) ?? library;
     const notShown = [...new Set([...(behaviour.notShown?.(library) ?? []), ...unshown])];
-    const policies = { ...given };
+    const policies = { ...given }, { items } = capabilities;
     const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     // Of two fingers at once none taps, and time passes for both.
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["press-while-another-waits", "hold-while-another-waits"] : [];
@@ -230,7 +230,7 @@ window.stage = (() => {
     return {
       ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }), ...(notShown.length && { notShown }), ...(library.decide && { decides: true }),
       capabilities: {
-        ...own, ...capabilities, touches: Math.min(most, capabilities.touches ?? most),
+        ...own, ...capabilities, ...(typeof items === "number" && { items: { least: items, greatest: items } }), touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
         ...((own.fields || capabilities.fields) && { fields: { ...own.fields, ...capabilities.fields } }),
       },
@@ -451,7 +451,9 @@ window.stage = (() => {
   // later is ignored, and holds nothing.
   let holders = new Map();
   function holder(element, id, isHeld) {
-    if (!isHeld) {
+    // Some pages mark what is pressed as if it was dragged already.
+    const isPressed = library.page && !holders.has(id) && [...down.values()].some((its) => its.at === its.start && element.contains(its.element));
+    if (!isHeld || isPressed) {
       holders.delete(id);
       return null;
     }
@@ -607,7 +609,7 @@ window.stage = (() => {
       if (library.page) {
         const container = document.querySelector(library.container), [first, second, ...more] = [...container.querySelectorAll(library.items)].map((each) => each.getBoundingClientRect());
         const below = [second, ...more].find((box) => box?.top > first.bottom - 0.5);
-        if (below) usualGaps = { between: below.top - first.bottom > 0.5, before: first.top - corner(container)[1] > 0.5 };
+        if (below) usualGaps = { between: below.top - first.bottom > 0.5, before: first.top - corner(container)[1] > 0.5, beside: first.left - corner(container)[0] > 0.5 };
         if (first?.bottom === second?.top && Number.isInteger(first?.height / 2)) rowHeight = first.height / 2;
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();

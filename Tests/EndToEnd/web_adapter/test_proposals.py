@@ -151,13 +151,20 @@ class Proposals(Written):
 
     def test_whether_what_lies_anywhere_goes_to_an_edge_is_proposed(self):
         file = 'window.library = { summary: "A note", behaviour: "free-drag", page: "http://localhost:PORT/board.html", container: "#box", items: "p", held: ".held" };'
-        for what, drop, said in [
-            ("comes back inside", "note.style.left = `${Math.max(0, Math.min(note.offsetLeft, 300 - note.offsetWidth))}px`;", "capabilities: { fields: { adsorbs: false } }"),
-            ("stays where it is", "", 'policies: { release: "stays" }'),
-            ("goes to an edge", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;", None),
+        steps = NOTE.replace("if (!drag) return;\n  note.className", "if (!drag || (!note.className && Math.hypot(clientX - drag.grip[0] - drag.from[0], clientY - drag.grip[1] - drag.from[1]) < 5)) return;\n  note.className")
+        steps = steps.replace("put(clientX - drag.grip[0], clientY - drag.grip[1])", "put(...[clientX - drag.grip[0], clientY - drag.grip[1]].map((value) => Math.max(0, Math.round(value / 20) * 20)))")
+        for what, page, said in [
+            ("comes back inside", NOTE.replace("DROP", "note.style.left = `${Math.max(0, Math.min(note.offsetLeft, 300 - note.offsetWidth))}px`;"),
+             'policies: { resize: "ignored" }, capabilities: { fields: { adsorbs: false, bounces: true } }'),
+            ("stays where it is", NOTE.replace("DROP", ""), 'policies: { release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: true } }'),
+            ("goes to an edge", NOTE.replace("DROP", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;"),
+             'policies: { resize: "ignored" }, capabilities: { fields: { bounces: true, adsorbs: true } }'),
+            ("goes to an edge with the window", NOTE.replace("DROP", "settle();").replace("onpointermove", "const settle = () => { note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`; };\nonresize = settle;\nonpointermove", 1),
+             'policies: { resize: "ignored" }, capabilities: { without: ["layout"], fields: { bounces: true, adsorbs: true } }'),
+            ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { recognitionDistance: 2.5, snap: 10, release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: false } }'),
         ]:
             with self.subTest(what):
-                self.assertEqual(self.proposed(NOTE.replace("DROP", drop), file), said)
+                self.assertEqual(self.proposed(page, file), said)
 
 
 class Files(Served):
