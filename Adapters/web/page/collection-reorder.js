@@ -99,6 +99,7 @@ stage.behaviours["collection-reorder"] = (() => {
       if (event.event !== "resize" || event.viewport.some((size) => size < 0)) return;
       scene = { ...scene, viewport: event.viewport };
       layOut();
+      stage.layOut();
     },
     snapshot() {
       stage.checkKept(lists);

@@ -82,7 +82,8 @@ stage.behaviours["free-drag"] = (() => {
       const without = [], fields = {};
       if (!library.setBounces) without.push("set-bounces");
       if (library.page) {
-        without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin");
+        // Whether an item goes to an edge is the page's own matter.
+        without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin", "set-adsorbs");
         if (!library.create) {
           without.push("set-draggable", "isDraggable");
           Object.assign(fields, { isDraggable: true });
@@ -140,7 +141,9 @@ stage.behaviours["free-drag"] = (() => {
           stage.layOut();
           return;
         case "resize":
-          if (event.width >= 0 && event.height >= 0) resize(event);
+          if (!(event.width >= 0 && event.height >= 0)) return;
+          resize(event);
+          if (stage.library.page) stage.layOut();
           return;
         case "insert":
           if (!find(event.item.id) && event.item.frame[2] >= 0 && event.item.frame[3] >= 0) await put(event.item, event.rank);

@@ -273,6 +273,7 @@ stage.behaviours["grid-reorder"] = (() => {
         if (event.width < 0 || slotWidth(resized) < 0) return;
         layout = resized;
         layOut();
+        if (stage.library.page) stage.layOut();
         stage.library.resized?.(list);
       } else if (new Set(event.items).size === event.items.length) {
         const wasCancelled = isCancelled;

@@ -122,7 +122,7 @@ window.propose = (() => {
         run("released", [down, ...NEAR.map(([x, y]) => move(30 + x, 30 + y)), ...steps(4, 24, at), ...away]), run("cancelled", [down, ...steps(0, 24, at), cancel]),
         run("beyond", [down, ...out]), ...(isOpen("bounces") ? [run("stiff", [down, ...out], far({ bounces: false }))] : []),
         ...(isOpen("adsorbs") ? [run("loose", [down, move(40, 30), ...away], far({ adsorbs: false }))] : []),
-        ...(without.includes("resize") ? [] : [{ ...run("resized", [{ event: "resize", width: 50, height: 120 }]), isAtRest: without.includes("resize-during-touches") }]),
+        ...(without.includes("resize") ? [] : [{ ...run("resized", [120, 50].map((width) => ({ event: "resize", width, height: 120 }))), isAtRest: without.includes("resize-during-touches") }]),
         ...(without.includes("layout") ? [] : [run("laid", [{ event: "layout" }])]),
         ...(count > 1 ? [run("layered", [down, ...steps(0, 8, at), release, ...press(38, 30).slice(0, 1), move(40, 95), release], scene([40, 40, 40, 40]))] : []),
       ];
@@ -153,9 +153,9 @@ window.propose = (() => {
       // What stays anywhere could only be moved by a resize while it is held.
       const matters = out.release !== "stays" || !scenarios.find(({ name }) => name === "resized")?.isAtRest;
       if (resized && matters && same(frame(last(resized)), start)) out.resize = "ignored";
-      // Whoever puts items to edges whenever the window tells of a size does so to where a scene has put them, too.
-      const isMoved = laid && !same(frame(last(laid)), start);
-      if (isMoved || Object.keys(flags).length) out.capabilities = { ...(isMoved && { without: ["layout"] }), ...(Object.keys(flags).length && { fields: flags }) };
+      // Whoever puts all to edges whenever the window tells of a size does so to what a scene has put elsewhere, too.
+      const left = [...(laid && !same(frame(last(laid)), start) ? ["layout"] : []), ...(resized && !same(frame(resized[1]), start) ? ["resize"] : [])];
+      if (left.length || Object.keys(flags).length) out.capabilities = { ...(left.length && { without: left }), ...(Object.keys(flags).length && { fields: flags }) };
       if (layered) {
         const isFront = (snapshot) => snapshot.items[snapshot.items.length - 1].id === 1 || snapshot.items.findIndex(({ id }) => id === 1) > snapshot.items.findIndex(({ id }) => id === 2);
         const drop = scenarios.find(({ name }) => name === "layered").events.findIndex(({ event }) => event === "release") + 1;
@@ -232,7 +232,7 @@ window.propose = (() => {
       const written = (value) => (typeof value === "number" ? value : JSON.stringify(value));
       const said = Object.entries(policies).map(([name, value]) => `${name}: ${written(value)}`);
       const all = [...(said.length ? [`policies: { ${said.join(", ")} }`] : []), ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
-        ...(capabilities ? [`capabilities: { ${Object.entries(capabilities).map(([name, value]) => `${name}: ${name === "fields" ? `{ ${Object.entries(value).map((pair) => pair.join(": ")).join(", ")} }` : JSON.stringify(value)}`).join(", ")} }`] : [])];
+        ...(capabilities ? [`capabilities: { ${Object.entries(capabilities).map(([name, value]) => `${name}: ${name === "fields" ? `{ ${Object.entries(value).map((pair) => pair.join(": ")).join(", ")} }` : JSON.stringify(value).replaceAll(",", ", ")}`).join(", ")} }`] : [])];
       return all.length ? all.join(", ") : null;
     },
   };

@@ -755,6 +755,7 @@ window.stage = (() => {
     /// Waits until the page shows what `setItems` has given it: some frameworks take a timer for that.
     rendered: () => steps.wait(EVENT_TIME),
     get scroller() { return scroller; },
+    /// Tells of a new size of the window, as that goes with one of what is in it, and has all laid out.
     layOut() {
       window.dispatchEvent(new Event("resize"));
       root.getBoundingClientRect();

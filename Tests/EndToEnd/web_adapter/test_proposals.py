@@ -160,7 +160,7 @@ class Proposals(Written):
             ("goes to an edge", NOTE.replace("DROP", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;"),
              'policies: { resize: "ignored" }, capabilities: { fields: { bounces: true, adsorbs: true } }'),
             ("goes to an edge with the window", NOTE.replace("DROP", "settle();").replace("onpointermove", "const settle = () => { note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`; };\nonresize = settle;\nonpointermove", 1),
-             'policies: { resize: "ignored" }, capabilities: { without: ["layout"], fields: { bounces: true, adsorbs: true } }'),
+             'capabilities: { without: ["layout", "resize"], fields: { bounces: true, adsorbs: true } }'),
             ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { recognitionDistance: 2.5, snap: 10, release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: false } }'),
         ]:
             with self.subTest(what):
