@@ -169,8 +169,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     report.notJudged =
       B.promiseCards.map(\.name).filter { !judged.includes($0) }
       + judged.skipped.filter { !$0.place.isEmpty }.map(\.words).sorted()
-    if promises.decider == nil, case .object(let policies) = JSON(of: promises.policies) {
-      report.leftOpen = policies.filter { $0.value == .text("own") }.map(\.name)
+    if promises.decider == nil {
+      report.leftOpen = JSON(of: promises.policies).fields.filter { $0.value == .text("own") }.map(\.name)
     }
     report.ending = tally.ending
     return report

@@ -71,7 +71,7 @@ struct ReplayData {
       "parts": .array(parts.values.map { .numbers($0) }),
       "shapes": .array(shapes.values.map(\.json)),
       "lines": .array(lines.map { .numbers($0.flatMap { [$0.x, $0.y] }) }),
-      "texts": .array(texts.values.map { .text($0) }),
+      "texts": .texts(texts.values),
     ]
   }
 

@@ -96,13 +96,13 @@ extension JSON {
 extension JSON {
   /// The schema of the types of those names.
   package static func schema(_ types: String...) -> JSON {
-    ["type": types.count == 1 ? .text(types[0]) : .array(types.map { .text($0) })]
+    ["type": types.count == 1 ? .text(types[0]) : .texts(types)]
   }
 
   /// The schema of an object with no other fields than these.
   package static func schema(properties: [Field], required: [String]) -> JSON {
     let object: JSON = ["type": "object", "properties": .object(properties)]
-    let names: JSON = required.isEmpty ? [:] : ["required": .array(required.map { .text($0) })]
+    let names: JSON = required.isEmpty ? [:] : ["required": .texts(required)]
     return object.adding(names).adding(["additionalProperties": .flag(false)])
   }
 
@@ -119,7 +119,7 @@ extension JSON {
     ]
   }
 
-  package static func schema(words: [String]) -> JSON { ["enum": .array(words.map { .text($0) })] }
+  package static func schema(words: [String]) -> JSON { ["enum": .texts(words)] }
 
   package static func schema(constant: JSON) -> JSON { ["const": constant] }
 }
