@@ -16,11 +16,9 @@ package struct FieldSchema: ShapeVisitor {
   package static func object<Value: Described>(
     like value: Value, kind: String? = nil, missing: FieldReader.Missing = .takesDefault
   ) -> JSON {
-    var copy = value
     let isWhole = missing == .takesDefault
     var schema = FieldSchema(missing: missing)
-    // A visitor that does not read throws nothing.
-    try? copy.describe(to: &schema)
+    value.show(to: &schema)
     let name = anchor(of: Value.self) + (kind.map { ".\($0)" } ?? "") + (isWhole ? "" : "-changes")
     let rules: JSON = Value.schemaRules.isEmpty ? [:] : ["allOf": .array(Value.schemaRules)]
     return (["$anchor": .text(name)] as JSON)
