@@ -53,55 +53,45 @@ package struct Advice: Hashable, Sendable {
   }
 }
 
-enum AdviceWords {
-  /// The usual distances that a touch has to move before it counts, farthest first.
-  static let distances: [Double] = [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1]
-
-  static let referenceBreaks = Advice(
-    .referenceBreaks,
-    "The reference breaks this, too, so the comparison with it finds nothing here. If it is the code under test, mend the "
-      + "code; if it is code of its own, mend that first.")
-
+// Sentences for whoever has written the driver.
+extension Adviser {
   /// Tells how to declare that code has no such events or options; empty where that cannot be declared.
-  static func without<B: Behaviour>(_ names: [String], of behaviour: B.Type, _ dialect: Dialect) -> String {
+  func without(_ names: [String]) -> String {
     // Without these there is nothing to test.
     let needed = TouchEvent.Kind.allCases.map(\.rawValue).filter { $0 != "cancel" }
     let names = names.filter { !needed.contains($0) }
-    let known = CapabilityNames(of: behaviour).withouts
+    let known = CapabilityNames(of: B.self).withouts
     guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
     return " If your code has nothing like that, declare \(dialect.without(names))."
   }
 
   /// Tells how to declare that a field is not shown, or always the same (the scene sets nothing else).
-  static func always<B: Behaviour>(
-    _ field: FieldPath, _ stillness: Survey.Stillness, of behaviour: B.Type, _ dialect: Dialect
-  ) -> String {
+  func always(_ field: FieldPath, _ stillness: Survey.Stillness) -> String {
     guard case .constant(.leaf(.flag(let value))) = stillness,
-      CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"]
+      CapabilityNames(of: B.self).fields[field.name]?.words == ["true", "false"]
     else {
       return field.isList
         ? "" : " If your code has nothing like that, declare \(dialect.notShown(field.path))."
     }
-    return " If it always is so, declare \(always(field, value, dialect))."
+    return " If it always is so, declare \(declaration(ofField: field.name, value))."
   }
 
   /// Tells how to declare that a flag always has this value, which is not its default.
-  static func always<B: Behaviour>(
-    _ field: FieldPath, _ value: Bool, of behaviour: B.Type, _ dialect: Dialect
-  ) -> String {
-    guard CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"] else { return "" }
-    return
-      " It does as if that were always \(value). If it is meant to, declare \(always(field, value, dialect))."
+  func always(_ field: FieldPath, _ value: Bool) -> String {
+    guard CapabilityNames(of: B.self).fields[field.name]?.words == ["true", "false"] else { return "" }
+    let declaration = declaration(ofField: field.name, value)
+    return " It does as if that were always \(value). If it is meant to, declare \(declaration)."
   }
 
-  private static func always(_ field: FieldPath, _ value: Bool, _ dialect: Dialect) -> String {
+  /// Tells how to declare that a field of scenes always has this value.
+  func declaration(ofField name: String, _ value: Bool) -> String {
     dialect.declaration(
-      swift: "capabilities.fields[\"\(field.name)\"] = \(value)",
-      json: "\"capabilities\": {\"fields\": {\"\(field.name)\": \(value)}}")
+      swift: "capabilities.fields[\"\(name)\"] = \(value)",
+      json: "\"capabilities\": {\"fields\": {\"\(name)\": \(value)}}")
   }
 
   /// Names fields of a scene with the lists that they are in: `` `a` and `b` of the items``.
-  static func fields(_ fields: [FieldPath]) -> String {
+  func words(_ fields: [FieldPath]) -> String {
     var lists: [String?] = []
     for field in fields where !lists.contains(field.list) { lists.append(field.list) }
     return lists.map { name in
@@ -110,11 +100,9 @@ enum AdviceWords {
   }
 
   /// Says that a field of the snapshot always shows the same.
-  static func still(
-    _ field: FieldPath, _ stillness: Survey.Stillness, runs: Int, _ dialect: Dialect
-  ) -> String {
+  func still(_ field: FieldPath, _ stillness: Survey.Stillness) -> String {
     let element = field.list.map { $0.hasSuffix("s") ? String($0.dropLast()) : "element of `\($0)`" }
-    let runs = Figures.count(runs, "scenario")
+    let runs = Figures.count(survey.runs, "scenario")
     switch stillness {
     case .constant(let value) where value.isNothing:
       let place = element.map { " of every \($0)" } ?? ""
@@ -136,9 +124,9 @@ enum AdviceWords {
   }
 
   /// Says that all numbers of a field are whole.
-  static func rounded(_ field: FieldPath, runs: Int, _ dialect: Dialect) -> String {
+  func rounded(_ field: FieldPath) -> String {
     let question =
-      "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
+      "In all of \(Figures.count(survey.runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
       + "less than \(dialect == .page ? dialect.length(1) : "a point"). Does your code round?"
     // A file for a web page has no tolerance setting.
     guard dialect != .page else { return question }
@@ -147,7 +135,7 @@ enum AdviceWords {
   }
 
   /// Names the situation that it takes to break this, and the mistake that usually causes it.
-  static func limit(_ name: String, _ dialect: Dialect) -> String {
+  func limit(_ name: String) -> String {
     // "No press of a touch that is down."
     let sentence = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
     let meaning = sentence.dropFirst(3).dropLast()
@@ -162,7 +150,7 @@ enum AdviceWords {
   }
 
   /// Asks whether the behaviour in a violation is meant.
-  static func isMeant<B: Behaviour>(_ violation: Violation, of behaviour: B.Type) -> String {
+  func isMeant(_ violation: Violation) -> String {
     let words = "\(violation.seen), and not \(violation.expected)"
     // A relation compares two runs, and the report already shows long texts.
     return B.isRelation(violation.key.invariant) || words.count > 120
@@ -170,7 +158,7 @@ enum AdviceWords {
   }
 
   /// Tells how to declare a policy.
-  static func declaration(ofPolicy name: String, _ value: FieldLeaf, _ dialect: Dialect) -> String {
+  func declaration(ofPolicy name: String, _ value: FieldLeaf) -> String {
     var (swift, json) = (value.words, value.words)
     if case .text(let word) = value { (swift, json) = (".\(word.camelCase)", "\"\(word)\"") }
     return dialect.declaration(

@@ -36,7 +36,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     bench.runsLeft = runsMax
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
-    if tested.kind != .reference, bench.isBrokenByReference(finding) { return [AdviceWords.referenceBreaks] }
+    if let advice = brokenByReference(finding) { return [advice] }
     // After a crash there is no snapshot left to compare.
     guard !finding.violation.key.endsTheRun else { return [] }
     takeSurvey()
@@ -68,6 +68,15 @@ package struct Adviser<B: FuzzedBehaviour> {
         "The same scenario gave two different answers. \($0) Fix this first, as dragfuzz cannot tell a bug from "
           + "chance until then: look for \(dialect.chance).")
     }
+  }
+
+  /// Says that the reference breaks the same promise.
+  private func brokenByReference(_ finding: Finding<B>) -> Advice? {
+    guard tested.kind != .reference, bench.isBrokenByReference(finding) else { return nil }
+    return Advice(
+      .referenceBreaks,
+      "The reference breaks this, too, so the comparison with it finds nothing here. If it is the code under test, mend the "
+        + "code; if it is code of its own, mend that first.")
   }
 
   // MARK: What is not finished about a driver
@@ -229,14 +238,14 @@ package struct Adviser<B: FuzzedBehaviour> {
     } else if isDecidedOtherwise(finding) {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
-        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Your \(decider) says otherwise: mend that, or the code."
+        "\(isMeant(finding.violation)) Your \(decider) says otherwise: mend that, or the code."
     } else if names.count == 1, let name = names.first, name != comparison {
       text =
-        "\(AdviceWords.isMeant(finding.violation, of: B.self)) Then do not promise it: \(dialect.notPromised([name])). "
+        "\(isMeant(finding.violation)) Then do not promise it: \(dialect.notPromised([name])). "
         + "If not, this is the bug."
     } else if names.subtracting([comparison]).count <= 1 {
       text =
-        "\(AdviceWords.isMeant(finding.violation, of: B.self)) No policy explains it. If it is not meant, this is the "
+        "\(isMeant(finding.violation)) No policy explains it. If it is not meant, this is the "
         + "bug. If it is, do not promise it there: \(dialect.notPromised([finding.violation.key.word]))."
     } else {
       return nil
@@ -309,6 +318,6 @@ package struct Adviser<B: FuzzedBehaviour> {
       .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }
       .filter { $0.share < 0.75 && chance($0.share) < 0.05 }
       .min { $0.share < $1.share }
-    return best.map { Advice(.limit, AdviceWords.limit($0.name, dialect)) }
+    return best.map { Advice(.limit, limit($0.name)) }
   }
 }

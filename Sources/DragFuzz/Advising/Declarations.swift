@@ -24,7 +24,7 @@ extension Adviser {
   /// - Parameter isAlone: whether nothing else was found that could explain it.
   mutating func policies(_ cause: Cause<B>, _ clue: Clue?, isAlone: Bool) -> [Advice] {
     var found: [String: [Declaration<B>]] = [:]
-    let numbers = AdviceWords.distances + (clue.map { distances($0) } ?? [])
+    let numbers = Self.usualDistances + (clue.map { distances($0) } ?? [])
     let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
     let proposed = variants.filter { !B.Policies.notProposed.contains("\($0.field.path)=\($0.leaf.words)") }
     let declarations = proposed.map { variant in
@@ -55,10 +55,10 @@ extension Adviser {
   private func advice(
     to declaration: Declaration<B>, tighter: Declaration<B>?, _ cause: Cause<B>
   ) -> Advice {
-    func words(_ declaration: Declaration<B>) -> String {
-      AdviceWords.declaration(ofPolicy: declaration.path, declaration.value, dialect)
+    func words(_ declared: Declaration<B>) -> String {
+      self.declaration(ofPolicy: declared.path, declared.value)
     }
-    let question = AdviceWords.isMeant(cause.finding.violation, of: B.self)
+    let question = isMeant(cause.finding.violation)
     var text = "\(question) Then declare \(words(declaration))"
     if let tighter { text += ", or more exactly \(words(tighter))" }
     text += declaration.explainsAll ? "." : ", which explains this, but not everything listed under Also."

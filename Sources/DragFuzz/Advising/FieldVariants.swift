@@ -29,9 +29,8 @@ struct FieldVariants: ShapeVisitor {
   static func all<Value: Described>(
     of value: Value, numbers: @escaping (Double) -> [Double] = FieldVariants.others
   ) -> [Variant] {
-    var (visitor, value) = (FieldVariants(numbers: numbers), value)
-    // A visitor that reads no text throws nothing, so there is nothing to pass on.
-    try? value.describe(to: &visitor)
+    var visitor = FieldVariants(numbers: numbers)
+    value.show(to: &visitor)
     return visitor.found
   }
 
@@ -42,6 +41,7 @@ struct FieldVariants: ShapeVisitor {
   ) -> Bool {
     var visitor = FieldVariants(numbers: numbers)
     visitor.made = (path, number)
+    // A visitor that reads no text throws nothing, so there is nothing to pass on.
     try? value.describe(to: &visitor)
     return visitor.isMade
   }
@@ -81,14 +81,14 @@ struct FieldVariants: ShapeVisitor {
     around = outer
   }
 
-  mutating func field<Shape: FieldShape>(
-    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
-  ) throws(FormatError) {
+  mutating func field<S: FieldShape>(
+    _ name: String, _ value: inout S.Value, _ shape: S, default fallback: S.Value?
+  ) {
     let others = shape.candidates(beside: value, numbers: numbers)
     see(around.field(name), &value, [fallback].compactMap { $0 } + others, shape.leaf)
   }
 
-  mutating func text(_ name: String, _ value: inout String) throws(FormatError) {}
+  mutating func text(_ name: String, _ value: inout String) {}
 
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
     try inside(around.field(name), &value)

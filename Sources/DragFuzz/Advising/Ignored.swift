@@ -82,7 +82,7 @@ extension Adviser {
       .ignoredEvent,
       "\(dialect.atBeginning) seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
         + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
-        + "code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self, dialect))
+        + "code?" + without(ignored.map(\.rawValue)))
     advice.hidesPolicies = ignored.contains { $0.rawValue == TouchEvent.Kind.press.rawValue }
     return advice
   }
@@ -133,10 +133,10 @@ extension Adviser {
     let constant = ignored.count == 1 ? self.constant(ignored[0], clue.scenario) : nil
     return Advice(
       .ignoredField,
-      "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored)): it does the same, "
+      "\(dialect.atBeginning) seems to ignore \(words(ignored)): it does the same, "
         + "whatever the scene says there. Does it pass that on, and does your code use it?"
-        + (constant.map { AdviceWords.always(ignored[0], $0, of: B.self, dialect) }
-          ?? AdviceWords.without(ignored.map(\.name), of: B.self, dialect)))
+        + (constant.map { always(ignored[0], $0) }
+          ?? without(ignored.map(\.name))))
   }
 
   /// The value of a flag with which nothing breaks here, where something does with the one that scenes have by default:

@@ -112,9 +112,7 @@ extension Adviser {
     guard let found else { return nil }
     var question = found.question(dialect)
     if found == .upwards, CapabilityNames(of: B.self).fields["fromBottom"] != nil {
-      let declaration = dialect.declaration(
-        swift: "capabilities.fields[\"fromBottom\"] = true",
-        json: "\"capabilities\": {\"fields\": {\"fromBottom\": true}}")
+      let declaration = declaration(ofField: "fromBottom", true)
       question += " Or does your list begin at the bottom? Then declare \(declaration)."
     }
     return Advice(
@@ -163,8 +161,11 @@ extension Adviser {
     return
       " What lay nearer to an edge is \(dialect.length(distance)) away from it; if your code keeps such a "
       + "margin, declare it, too: "
-      + AdviceWords.declaration(ofPolicy: name, .number(distance), dialect) + "."
+      + "\(declaration(ofPolicy: name, .number(distance)))."
   }
+
+  /// The usual distances that a touch has to move before it counts, farthest first.
+  static var usualDistances: [Double] { [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1] }
 
   /// The widths that a margin may have.
   ///
@@ -185,6 +186,6 @@ extension Adviser {
       distances.formUnion([seen[0] - room.x, seen[1] - room.y])
       distances.formUnion([room.maxX - seen[0] - seen[2], room.maxY - seen[1] - seen[3]])
     }
-    return Array(distances.filter { $0 > 0 }.subtracting(AdviceWords.distances).sorted().prefix(8))
+    return Array(distances.filter { $0 > 0 }.subtracting(Self.usualDistances).sorted().prefix(8))
   }
 }

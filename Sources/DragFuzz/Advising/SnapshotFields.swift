@@ -46,9 +46,7 @@ struct SnapshotFields: ShapeVisitor {
 
   mutating func read<Snapshot: SnapshotValue>(_ snapshot: Snapshot) {
     shown.removeAll(keepingCapacity: true)
-    var copy = snapshot
-    // A visitor that only looks throws nothing, so there is nothing to pass on.
-    try? copy.describe(to: &self)
+    snapshot.show(to: &self)
   }
 
   private mutating func show(_ field: FieldPath, _ value: Value) {
@@ -60,45 +58,43 @@ struct SnapshotFields: ShapeVisitor {
     shown.append((Place(field: index, element: element), value))
   }
 
-  private mutating func inside<R: Described>(_ field: FieldPath, _ value: R) throws(FormatError) {
-    var (outer, copy) = (field, value)
-    swap(&around, &outer)
-    try copy.describe(to: &self)
+  private mutating func inside<R: Described>(_ field: FieldPath, _ value: R) {
+    let outer = around
+    around = field
+    value.show(to: &self)
     around = outer
   }
 
-  mutating func field<Shape: FieldShape>(
-    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
-  ) throws(FormatError) {
+  mutating func field<S: FieldShape>(_ name: String, _ value: inout S.Value, _ shape: S, default: S.Value?) {
     show(around.field(name), .leaf(shape.leaf(value)))
   }
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     // The identifier of an element is its name, and not a field in it.
     if use == .refers || element.isEmpty { show(around.field(name), .leaf(.whole(value))) }
   }
 
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try inside(around.field(name), value)
+  mutating func record<R: Described>(_ name: String, _ value: inout R) {
+    inside(around.field(name), value)
   }
 
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) {
     let field = around.field(name)
     guard let value else { return show(field, .leaf(.nothing)) }
     show(field, .record)
-    try inside(field, value)
+    inside(field, value)
   }
 
-  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) {
     let field = around.field(name, isList: true)
     let names = value.indices.map { ElementName.of(value[$0], at: $0) }
     show(field, .list(names))
     for (name, part) in zip(names, value) {
       let outer = element
       element += name
-      try inside(field, part)
+      inside(field, part)
       element = outer
     }
   }

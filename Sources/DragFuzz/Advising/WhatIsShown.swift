@@ -103,7 +103,7 @@ extension Adviser {
       survey.isWhole(field) && isExpectedOften { $0.survey.showsFraction(in: field, $1) }
     }
     return field.map {
-      Advice(.rounded, AdviceWords.rounded(survey.fields.fields[$0], runs: survey.runs, dialect))
+      Advice(.rounded, rounded(survey.fields.fields[$0]))
     }
   }
 
@@ -119,10 +119,7 @@ extension Adviser {
       // The adapter for browsers does not read this field, and no page can fill it in.
       if dialect == .page, case .constant(let value) = stillness, value.isNothing { return nil }
       let shown = survey.fields.fields[field]
-      var advice = Advice(
-        .neverSet,
-        AdviceWords.still(shown, stillness, runs: survey.runs, dialect)
-          + AdviceWords.always(shown, stillness, of: B.self, dialect))
+      var advice = Advice(.neverSet, still(shown, stillness) + always(shown, stillness))
       // A policy for just this field, such as for reports of some drops only, would explain it as well.
       if case .constant = stillness { advice.hidesPolicies = true }
       return advice

@@ -52,16 +52,17 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
     shrunk: @escaping @Sendable (Finding<B>) -> Void
   ) async -> CampaignResult<B> {
-    let replayed = await OwnThread.run { _ in replay(known) }
+    let blank = CampaignReport(behaviour: B.name, implementation: implementation.name)
+    let (failing, replayed) = await OwnThread.run { _ in replay(known, blank) }
+    var report = replayed
     var tally = Tally()
     var start: UInt64 = 0
-    var trouble = replayed.trouble
     var causes: [Cause<B>] = []
-    while !options.stopsAtFirst || replayed.failing.isEmpty,
+    while !options.stopsAtFirst || failing.isEmpty,
       await sweep(from: &start, into: &tally, mayGoOn: mayGoOn, progress: progress)
     {
       let (found, once) = await self.causes(tally, progress: progress, report: shrunk)
-      trouble += once
+      report.trouble += once
       causes = found
       if !causes.isEmpty {
         if start < options.iterations { tally.ending = tally.ending ?? tally.lostCause }
@@ -71,10 +72,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       guard options.stopsAtFirst || tally.lostCause != nil else { break }
       tally.sightings = [:]
     }
-    var report = report(of: tally)
+    count(tally, in: &report)
     report.wasInterrupted = Task.isCancelled
     causes = await OwnThread.run { [causes, isAdvised = !report.wasInterrupted] _ in
-      ranked(causes, known: replayed.failing, isAdvised: isAdvised)
+      ranked(causes, known: failing, isAdvised: isAdvised)
     }
     let untold = causes.dropFirst(options.causesMax)
     causes = Array(causes.prefix(options.causesMax))
@@ -86,10 +87,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
         unexplained.count { isLookedInto($0.key, $0.value) } + untold.count { $0.finding.occurrences == 0 }
     }
     report.findings = causes.map { FindingReport($0, of: implementation, seed: options.seed) }
-    (report.replayed, report.holding, report.notReplayed) = (
-      replayed.count, replayed.holding, replayed.notRun
-    )
-    report.trouble = Trouble.summed(trouble + implementation.takeTrouble())
+    report.trouble = Trouble.summed(report.trouble + implementation.takeTrouble())
     if !implementation.settings.isEmpty, tally.scenarios > 0 {
       let met = combinations.met(in: 0..<min(start, 1 << 16))
       report.settings = CampaignReport.Settings(
@@ -154,11 +152,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// The counts of a campaign, and the situations and promises that were never tried or judged.
-  func report(of tally: Tally) -> CampaignReport {
+  /// Reports the counts of a campaign, and the situations and promises that were never tried or judged.
+  private func count(_ tally: Tally, in report: inout CampaignReport) {
     let promises = implementation.promises
     let judged = promises.limiting(options.selection)
-    var report = CampaignReport(behaviour: B.name, implementation: implementation.name)
     (report.scenarios, report.events) = (tally.scenarios, tally.events)
     report.notRun = tally.notRun
     report.situations = zip(B.situationCards, tally.situationCounts).map {
@@ -169,11 +166,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     report.notJudged =
       B.promiseCards.map(\.name).filter { !judged.includes($0) }
       + judged.skipped.filter { !$0.place.isEmpty }.map(\.words).sorted()
-    if promises.decider == nil, case .object(let policies) = JSON(of: promises.policies) {
-      report.leftOpen = policies.filter { $0.value == .text("own") }.map(\.name)
+    if promises.decider == nil {
+      report.leftOpen = JSON(of: promises.policies).fields.filter { $0.value == .text("own") }.map(\.name)
     }
     report.ending = tally.ending
-    return report
   }
 
   /// Runs scenarios until they are used up, or enough has broken to stop.

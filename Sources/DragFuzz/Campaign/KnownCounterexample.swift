@@ -13,24 +13,12 @@ struct KnownCounterexample<B: FuzzedBehaviour>: Sendable {
 }
 
 extension Campaign {
-  /// The results of replaying the known counterexamples.
-  struct Replayed: Sendable {
-    /// Those that still fail.
-    var failing: [Finding<B>] = []
-    /// How many were run.
-    var count = 0
-    /// The files of those that hold now.
-    var holding: [String] = []
-    /// The known counterexamples that were not run, by reason.
-    var notRun = NotRun()
-    /// Violations that came once and never again.
-    var trouble: [Trouble] = []
-  }
-
-  /// Runs known counterexamples again.
-  func replay(_ known: [KnownCounterexample<B>]) -> Replayed {
-    var replayed = Replayed()
-    guard !known.isEmpty else { return replayed }
+  /// Runs known counterexamples again, and reports on all but those that still fail, which it returns.
+  func replay(
+    _ known: [KnownCounterexample<B>], _ report: CampaignReport
+  ) -> (failing: [Finding<B>], report: CampaignReport) {
+    var (failing, report) = ([Finding<B>](), report)
+    guard !known.isEmpty else { return (failing, report) }
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
     let plain = implementation.limitedRunner(judging: options.selection)
@@ -40,28 +28,28 @@ extension Campaign {
     where options.selection.includes(known.key) && known.tested.promises.limiting(.all).includes(known.key) {
       let runner = known.tested.limitedRunner(judging: options.selection, besides: plain).leaving(slot)
       if runner.confinement?.refusal(known.scenario) != nil {
-        replayed.notRun.outside += 1
+        report.notReplayed.outside += 1
         continue
       }
       let (violations, once) = runner.runUntilItIsSure(
         known.scenario, relations: .showing(known.key.invariant, of: B.self))
-      replayed.trouble += once.map { [$0] } ?? []
+      if let once { report.trouble.append(once) }
       if let reason = runner.declined {
-        replayed.notRun.declined[reason, default: 0] += 1
+        report.notReplayed.declined[reason, default: 0] += 1
         continue
       }
-      replayed.count += 1
+      report.replayed += 1
       guard let violation = violations.first(where: { $0.key == known.key }) else {
         // A run that was cut short does not show whether the promise is kept.
-        if !violations.contains(where: \.key.endsTheRun) { replayed.holding.append(known.file) }
+        if !violations.contains(where: \.key.endsTheRun) { report.holding.append(known.file) }
         continue
       }
-      replayed.failing.append(
+      failing.append(
         Finding(
           violation: violation, scenario: known.scenario, settings: known.entry.settings, occurrences: 0,
           confidence: .everyTime, known: known.entry))
     }
-    return replayed
+    return (failing, report)
   }
 
   /// Adds a known counterexample that still fails to the causes; a cause that breaks the same keeps the

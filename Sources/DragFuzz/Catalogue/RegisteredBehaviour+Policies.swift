@@ -18,9 +18,8 @@ extension RegisteredBehaviour {
   /// The policies of the behaviour, in which good implementations may differ.
   package var policies: [PolicyCard] {
     let usual = Subject.Policies()
-    guard case .object(let fields) = JSON(of: usual) else { return [] }
     let schema = FieldSchema.object(like: usual)
-    return fields.map { field in
+    return JSON(of: usual).fields.map { field in
       let words = schema["properties"]?[field.name]?["enum"]?.asArray ?? []
       let values = words.map { $0.asText ?? $0.text }
       var dropped: [String: [String]] = [:]
@@ -79,11 +78,13 @@ extension RegisteredBehaviour {
   /// - Parameters:
   ///   - implementation: its name; an unknown one has standard policies.
   package func judged(_ implementation: String) -> ChosenPolicies {
-    guard let promises = known.first(where: { $0.name == implementation })?.promises,
-      case .object(let fields) = JSON(of: promises.policies)
-    else { return ChosenPolicies() }
+    guard let promises = known.first(where: { $0.name == implementation })?.promises else {
+      return ChosenPolicies()
+    }
     let usual = JSON(of: Subject.Policies())
-    let other = fields.filter { usual[$0.name] != $0.value }.map { ($0.name, $0.value) }
+    let other = JSON(of: promises.policies).fields.filter { usual[$0.name] != $0.value }.map {
+      ($0.name, $0.value)
+    }
     return ChosenPolicies(Dictionary(uniqueKeysWithValues: other), notShown: promises.notShown)
   }
 

@@ -21,73 +21,56 @@ extension RegisteredBehaviour {
     of entry: CorpusEntry, on other: String?, comparesVariants: Bool = true,
     eachStep: ((Story.Step) -> Void)? = nil
   ) throws(EntryError) -> Story {
-    guard let tested = try here(entry, or: other)?.with(choicesOf: entry, isOther: other != nil) else {
-      return try storyOfAbsent(entry, eachStep)
-    }
-    let key = try entry.invariant == nil ? nil : key(of: entry)
+    let isAbsent = isAbsent(entry, on: other)
+    let tested = try isAbsent ? .reference : implementation(of: entry, or: other)
+    let set = try tested.with(choicesOf: entry, isOther: isAbsent || other != nil)
+    let key = try key(of: entry)
     let scenario = try scenario(of: entry)
-    let isLong = scenario.events.count > Self.eventsMaxForAllRelations
-    let relations = !comparesVariants || (key == nil && isLong) ? .none : relations(for: key)
-    let violations = try violations(in: scenario, on: tested.runner(), relations)
+    let violations: [Violation]
+    if isAbsent {
+      violations = recorded(key, in: entry, of: scenario.events.count)
+    } else {
+      let isLong = scenario.events.count > Self.eventsMaxForAllRelations
+      let relations = !comparesVariants || (key == nil && isLong) ? .none : relations(for: key)
+      violations = try self.violations(in: scenario, on: set.runner(), relations)
+    }
     var teller = StoryTeller<Subject>(
-      scenario, violations: violations, tested.promises, eachStep: eachStep)
-    let failure = tested.runner().watch(scenario) { teller.tell($0) }
+      scenario, violations: violations, set.promises, eachStep: eachStep)
+    let failure = isAbsent ? nil : set.runner().watch(scenario) { teller.tell($0) }
     while teller.count <= scenario.events.count { teller.tell(nil) }
     var promises: [String: String] = [:]
     for key in violations.map(\.key) + [key].compactMap({ $0 }) {
       promises[key.invariant] = Subject.promise(of: key.invariant)
     }
     return Story(
-      behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
+      behaviour: name, implementation: isAbsent ? entry.implementation ?? "" : set.name,
+      scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
-      defect: key.flatMap { tested.defect($0) },
-      tolerance: tested.promises.tolerance, settings: tested.chosen ?? [:],
-      policies: tested.chosenPolicies, comparesRuns: comparesRuns(key))
+      defect: key.flatMap { set.defect($0) },
+      tolerance: set.promises.tolerance, settings: isAbsent ? entry.settings : set.chosen ?? [:],
+      policies: isAbsent ? entry.policies : set.chosenPolicies,
+      comparesRuns: key.map { Subject.isRelation($0.invariant) } ?? false, isAbsent: isAbsent)
   }
 
-  /// Whether the key is that of a relation.
-  private func comparesRuns(_ key: Violation.Key?) -> Bool {
-    key.map { Subject.isRelation($0.invariant) } ?? false
-  }
-}
-
-extension RegisteredBehaviour {
-  /// The implementation that an entry is told of; nil where it has one of its own that is not here.
-  private func here(_ entry: CorpusEntry, or other: String?) throws(EntryError) -> ImplementationUnderTest<
-    Subject
-  >? {
-    if other == nil, let own = entry.implementation, !known.contains(where: { $0.name == own }) { return nil }
-    return try implementation(of: entry, or: other)
+  /// Whether an entry has an implementation of its own that is not here.
+  private func isAbsent(_ entry: CorpusEntry, on other: String?) -> Bool {
+    guard other == nil, let own = entry.implementation else { return false }
+    return !known.contains { $0.name == own }
   }
 
-  private func storyOfAbsent(
-    _ entry: CorpusEntry, _ eachStep: ((Story.Step) -> Void)?
-  ) throws(EntryError) -> Story {
-    let key = try key(of: entry)
-    let policies: Subject.Policies
-    do { policies = try entry.policies.policies(insteadOf: Subject.Policies()) } catch {
-      throw .format(error)
-    }
-    let scenario = try scenario(of: entry)
-    let last = scenario.events.indices.last
+  /// The violation of an entry in its own words.
+  private func recorded(
+    _ key: Violation.Key?, in entry: CorpusEntry, of eventCount: Int
+  ) -> [Violation] {
+    guard let key else { return [] }
+    let last = eventCount > 0 ? eventCount - 1 : nil
     // Entries of earlier versions do not say where they break: a minimal scenario breaks after its last event.
     let event = entry.recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
-    let violation = key.map { key in
+    return [
       Violation(
         key: key, eventIndex: event,
         expected: entry.recorded?.expected ?? "what is drawn", seen: entry.recorded?.seen ?? "something else")
-    }
-    var teller = StoryTeller<Subject>(
-      scenario, violations: violation.map { [$0] } ?? [], Promises(policies: policies), eachStep: eachStep)
-    while teller.count <= scenario.events.count { teller.tell(nil) }
-    var story = Story(
-      behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
-      steps: teller.steps, key: key,
-      promises: key.map { [$0.invariant: Subject.promise(of: $0.invariant)] } ?? [:],
-      tolerance: Tolerance.standard, settings: entry.settings,
-      policies: entry.policies, comparesRuns: comparesRuns(key))
-    story.isAbsent = true
-    return story
+    ]
   }
 }
 

@@ -110,10 +110,6 @@ extension RegisteredBehaviour {
   /// The implementation of that name.
   ///
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
-  package func implementation(named wanted: String) throws(EntryError) -> ImplementationCard {
-    ImplementationCard(try find(wanted))
-  }
-
   func find(_ wanted: String) throws(EntryError) -> ImplementationUnderTest<Subject> {
     guard let found = known.first(where: { $0.name == wanted }) else {
       throw .unknownImplementation(wanted, behaviour: name, known: known.map(\.name))

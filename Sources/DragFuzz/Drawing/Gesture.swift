@@ -36,16 +36,9 @@ extension Drawing {
     public var location: Point { path.last ?? .zero }
   }
 
-  /// The touches after some gestures, in the order of their presses.
+  /// Changes touches, which are in the order of their presses, into those after one more gesture.
   ///
   /// Those that have ended stay until the next press: a drag is best seen at its end.
-  public static func touches(after gestures: some Sequence<Gesture?>) -> [Touch] {
-    var touches: [Touch] = []
-    for case let gesture? in gestures { follow(gesture, &touches) }
-    return touches
-  }
-
-  /// The touches after one more gesture.
   static func follow(_ gesture: Gesture, _ touches: inout [Touch]) {
     func index(of id: TouchID) -> Int? { touches.firstIndex { $0.id == id && $0.end == nil } }
     switch gesture {

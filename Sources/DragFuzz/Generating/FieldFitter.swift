@@ -50,11 +50,10 @@ struct FieldFitter: FieldVisitor {
   init<Value: Described>(_ value: inout Value, _ rules: FieldRules, _ mode: Mode, room: Rect? = nil) {
     (self.rules, self.mode, self.room) = (rules, mode, room)
     leavesFields = rules.leaveFields
-    // Nothing is parsed, so no format error can come.
     if mode == .checking {
-      var copy = value
-      try? copy.describe(to: &self)
+      value.show(to: &self)
     } else {
+      // Nothing is parsed, so no format error can come.
       try? value.describe(to: &self)
     }
   }
@@ -115,16 +114,12 @@ struct FieldFitter: FieldVisitor {
     if mode != .checking { value = other }
   }
 
-  mutating func text(_ name: String, _ value: inout String) {}
-
   mutating func word<W: Word>(_ name: String, _ value: inout W, default fallback: W?) {
     if let fallback, rules.stays.contains(name) { return settle(&value, fallback, name) }
     var other = value
     fit(name, value.rawValue, index: value.index) { other = W(rawValue: $0) ?? other }
     if mode != .checking { value = other }
   }
-
-  mutating func eventKind<W: Word>(_ value: inout W) {}
 
   mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) {
     fit(name, &value.x, default: role.fallback?.x)

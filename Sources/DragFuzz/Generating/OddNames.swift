@@ -4,7 +4,7 @@ import DragSpec
 ///
 /// Generators number things 1, 2, 3. Code that says `if (!id)`, or that uses identifiers as indices, is wrong
 /// only with other numbers.
-struct OddNames: IdentifierVisitor {
+struct OddNames: FieldVisitor {
   /// The way in which the identifiers of a space change; different ones stay different.
   private enum Way {
     case asTheyAre
@@ -88,9 +88,5 @@ struct OddNames: IdentifierVisitor {
     guard var list = value else { return }
     for index in list.indices { rename(&list[index], space, use) }
     value = list
-  }
-
-  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    for index in value.indices { try value[index].describe(to: &self) }
   }
 }

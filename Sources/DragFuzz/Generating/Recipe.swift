@@ -38,10 +38,8 @@ public struct Recipe<B: Behaviour>: Sendable {
       words += ["--field", "\(name)=\(values)"]
     }
     let standard = JSON(of: B.Policies())
-    if case .object(let fields) = JSON(of: promises.policies) {
-      for field in fields where field.value != standard[field.name] {
-        words += ["--policy", "\(field.name)=\(field.value.asText ?? field.value.text)"]
-      }
+    for field in JSON(of: promises.policies).fields where field.value != standard[field.name] {
+      words += ["--policy", "\(field.name)=\(field.value.asText ?? field.value.text)"]
     }
     if !promises.notShown.isEmpty {
       words += ["--not-shown", promises.notShown.sorted().joined(separator: ",")]

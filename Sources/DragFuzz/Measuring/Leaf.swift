@@ -70,8 +70,7 @@ struct LeafVisitor: FieldVisitor {
   /// Sees all fields of a value.
   static func reading<Value: Described>(_ value: Value, event: Int?) -> LeafVisitor {
     var visitor = LeafVisitor(event: event, replacements: nil)
-    var copy = value
-    try? copy.describe(to: &visitor)
+    value.show(to: &visitor)
     return visitor
   }
 
@@ -81,8 +80,7 @@ struct LeafVisitor: FieldVisitor {
     // A loop over indices allocates nothing; it runs for every candidate of the shrinker.
     for index in 0..<scenario.events.count {
       visitor.event = index
-      var copy = scenario.events[index]
-      try? copy.describe(to: &visitor)
+      scenario.events[index].show(to: &visitor)
     }
     return visitor
   }
@@ -111,33 +109,31 @@ struct LeafVisitor: FieldVisitor {
 
   mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
-  ) throws(FormatError) {
+  ) {
     if let `default`, value != `default` { optionCount += 1 }
     visit(&value, .number(measure, default: `default`), plain: `default` ?? plain)
   }
 
-  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError) {
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {
     if let `default`, value != `default` { optionCount += 1 }
     visit(&value, .number(.count(least: least), default: `default`.map { Double($0) }))
   }
 
-  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
+  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {
     if let `default`, value != `default` { optionCount += 1 }
     var index = value ? 1 : 0
     visit(&index, .choice(count: 2, default: `default`.map { $0 ? 1 : 0 }))
     value = index == 1
   }
 
-  mutating func text(_ name: String, _ value: inout String) throws(FormatError) {}
-
-  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {
     if let `default`, value != `default` { optionCount += 1 }
     var index = value.index
     visit(&index, .choice(count: W.count, default: `default`.map { $0.index }))
     value = W.word(at: index) ?? value
   }
 
-  mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
+  mutating func eventKind<W: Word>(_ value: inout W) {
     // The kind is changed elsewhere, because that changes the shape.
     var index = value.index
     visit(&index, .eventKind)
@@ -145,7 +141,7 @@ struct LeafVisitor: FieldVisitor {
 
   mutating func point(
     _ name: String, _ value: inout Point, _ role: PointRole, plain: Point
-  ) throws(FormatError) {
+  ) {
     switch role {
     case .location:
       visit(&value.x, .locationX)
@@ -159,7 +155,7 @@ struct LeafVisitor: FieldVisitor {
     }
   }
 
-  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {
     visit(&value.x, .edgeX, plain: Self.plainEdge)
     visit(&value.y, .edgeY, plain: Self.plainEdge)
     visit(&value.width, .width, plain: plain.x)
@@ -171,13 +167,13 @@ struct LeafVisitor: FieldVisitor {
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     visit(&value, .identifier(space, use))
   }
 
   mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     var number = value.map { Double($0) } ?? .nan
     visit(&number, .identifier(space, use))
     value = number.isNaN ? nil : Int(number)
@@ -185,16 +181,12 @@ struct LeafVisitor: FieldVisitor {
 
   mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     guard var list = value else { return }
     if use == .refers { optionCount += 1 }
     elementCount += list.count
     for index in list.indices { visit(&list[index], .identifier(space, use)) }
     value = list
-  }
-
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try value.describe(to: &self)
   }
 
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {

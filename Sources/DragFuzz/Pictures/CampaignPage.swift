@@ -165,7 +165,7 @@ package struct CampaignPage {
     for index in facts.indices {
       if facts[index].kind == .events, !item.events.isEmpty { facts[index].text = item.events }
       // People read pages; the fields are for programs.
-      facts[index].fields = []
+      facts[index].fields = [:]
     }
     return facts
   }

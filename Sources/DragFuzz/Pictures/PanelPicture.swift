@@ -2,39 +2,9 @@ import DragSpec
 
 /// One drawing as shapes and texts; this alone decides the look of drawings in pictures and in pages.
 struct PanelPicture {
-  /// Something to draw; equal parts are drawn equally.
-  enum Part: Hashable {
-    /// A box, with its name at the upper right where touches hide the upper left.
-    case box(Drawing.Box, isWrong: Bool, name: NamePlace)
-    /// The name of a container, section or other surroundings, with the frame of a container once more; nil
-    /// where it has no room.
-    case title(Drawing.Box, PictureGroup.Mark?)
-    /// A bar beside the container.
-    case scroll(Drawing.Scroll, beside: Rect, isWrong: Bool)
-    /// The centre of a box.
-    case centre(Drawing.Box)
-    /// A sign that does not depend on colours, at the edge of a wrong box, in pixels of the picture.
-    case badge(at: Point)
-    /// The name of an item that is covered.
-    case covered(Drawing.Box, Cover, isWrong: Bool)
-    /// The items that a touch carries, the front-most last, with the corner of their card in pixels of the picture.
-    case carried([String], at: Point, isWrong: Bool)
-    /// The path of a touch.
-    case way(Drawing.Touch)
-    /// The path of an item that was let go.
-    case glide(Drawing.Glide)
-    /// A touch without its path, beside so many others at the same place.
-    case touch(Drawing.Touch, beside: Int)
-    /// A remark about the whole picture.
-    case remark(String)
-  }
-
-  /// Where the name of a box stands; one that is covered is drawn as an outline above what covers it.
-  enum NamePlace: Hashable { case left, right, below(Cover) }
-
   /// The item that covers another one completely, and how many items are covered by it down to that one; 0
   /// for an item that is not drawn in any case.
-  struct Cover: Hashable {
+  struct Cover {
     var name: String
     var depth: Int
   }
@@ -42,54 +12,62 @@ struct PanelPicture {
   let side: StoryMoment.Side
   let touches: [Drawing.Touch]
 
+  /// The boxes that have a place.
+  private let drawn: [(index: Int, box: Drawing.Box)]
   private let covers: [Int: Cover]
 
   init(_ side: StoryMoment.Side, touches: [Drawing.Touch] = []) {
     (self.side, self.touches) = (side, touches)
+    drawn = side.drawing.boxes.enumerated().filter { $0.element.frame.isFinite }.map {
+      ($0.offset, $0.element)
+    }
     covers = Self.covers(in: side.drawing.boxes)
   }
 
-  /// All parts, back to front; a part that has no place is left out.
-  func parts(in camera: Camera) -> [Part] {
+  /// All that is drawn, back to front; what has no place is left out.
+  func groups(in camera: Camera) -> [PictureGroup] {
     let (boxes, front) = layers(in: camera)
-    return boxes + touches.filter { $0.path.count > 1 }.map { .way($0) } + front
+    return boxes + touches.filter { $0.path.count > 1 }.map { PictureGroup(wayOf: $0, in: camera) } + front
   }
 
-  /// The parts behind the paths of touches, and those in front of them.
+  /// What is behind the paths of touches, and what is in front of them.
   ///
   /// Words stand where nothing else does. Names of items come first, then carried items, signs, details of
   /// items, and names of surroundings. The last two are left out where there is no room.
-  func layers(in camera: Camera) -> (boxes: [Part], front: [Part]) {
+  func layers(in camera: Camera) -> (boxes: [PictureGroup], front: [PictureGroup]) {
     let ways = touches.map { $0.path.map { camera.point($0) } }
     var room = WordRoom(ways)
-    var boxes: [Part] = []
-    var badges: [Part] = []
-    for (index, box) in drawn {
+    // A box, with its name at the upper right where touches hide the upper left.
+    func group(_ index: Int, _ box: Drawing.Box) -> PictureGroup {
       let frame = camera.rect(box.frame)
-      let isWrong = side.wrong.contains(index)
-      let isAtRight = PictureGroup.isNameAtRight(box, frame, besides: ways)
-      let name = covers[index].map { NamePlace.below($0) } ?? (isAtRight ? .right : .left)
-      let part = Part.box(box.withoutDetail, isWrong: isWrong, name: name)
-      room.take(PictureGroup(part, in: camera))
-      boxes.append(part)
+      // One that is covered is drawn as an outline above what covers it.
+      let isAtRight = covers[index] == nil ? PictureGroup.isNameAtRight(box, frame, besides: ways) : nil
+      return PictureGroup(box, isWrong: side.wrong.contains(index), frame, isNameAtRight: isAtRight)
+    }
+    var boxes: [PictureGroup] = []
+    var badges: [PictureGroup] = []
+    for (index, box) in drawn {
+      boxes.append(group(index, box.withoutDetail))
+      room.take(boxes[boxes.count - 1])
       if let cover = covers[index], cover.depth > 0 {
-        badges.append(.covered(box, cover, isWrong: isWrong))
-        badges.last.map { room.take(PictureGroup($0, in: camera)) }
+        let outline = PictureGroup(
+          covered: box, cover, isWrong: side.wrong.contains(index), camera.rect(box.frame))
+        badges.append(outline)
+        room.take(outline)
       }
     }
     let carried = carried(in: camera, &room)
     for (index, box) in drawn where side.wrong.contains(index) && (covers[index]?.depth ?? 0) == 0 {
       let places = PictureGroup.badgePlaces(of: box, camera.rect(box.frame))
-      badges.append(.badge(at: room.takeFirst(of: places) { Rect($0.x - 7, $0.y - 7, 14, 14) } ?? places[0]))
+      let place = room.takeFirst(of: places) { Rect($0.x - 7, $0.y - 7, 14, 14) } ?? places[0]
+      badges.append(PictureGroup(origin: place, marks: PictureGroup.badge(at: .zero)))
     }
     var frames: [Rect] = []
-    for place in boxes.indices.reversed() {
-      guard case .box(_, let isWrong, let name) = boxes[place] else { continue }
-      let box = drawn[place].box
-      let part = Part.box(box, isWrong: isWrong, name: name)
+    for (place, (index, box)) in drawn.enumerated().reversed() {
       // Half of a word tells nothing.
-      if !box.detail.isEmpty, room.take(detailOf: PictureGroup(part, in: camera), behind: frames) {
-        boxes[place] = part
+      if !box.detail.isEmpty {
+        let whole = group(index, box)
+        if room.take(detailOf: whole, behind: frames) { boxes[place] = whole }
       }
       if box.isVisible { frames.append(camera.rect(box.frame)) }
     }
@@ -98,51 +76,60 @@ struct PanelPicture {
     let titles = drawn.filter { !$0.box.isItem }.map { _, box in
       let frame = camera.rect(box.frame)
       let places = PictureGroup.titles(of: box, frame, in: camera, isShort: isShort)
-      return Part.title(box, room.takeFirst(of: places) { $0.room(from: frame.origin) ?? .zero })
+      return PictureGroup(
+        titleOf: box, frame, room.takeFirst(of: places) { $0.room(from: frame.origin) ?? .zero })
     }
-    return (boxes, titles + signs + badges + ends + [carried].compactMap { $0 } + remark)
+    return (boxes, titles + signs(in: camera) + badges + ends(in: camera) + carried + remark(in: camera))
   }
 
   /// The scroll bar, centres, and the paths of items that were let go.
-  private var signs: [Part] {
-    var parts: [Part] = []
+  private func signs(in camera: Camera) -> [PictureGroup] {
+    var signs: [PictureGroup] = []
     if let scroll = side.drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
-      let container = drawn.first(where: { $0.box.style == .container })
+      let frame = drawn.first(where: { $0.box.style == .container })?.box.frame
     {
-      parts.append(.scroll(scroll, beside: container.box.frame, isWrong: side.isScrollWrong))
+      signs.append(
+        PictureGroup(scroll, beside: frame, camera.rect(frame), isWrong: side.isScrollWrong))
     }
-    parts += drawn.filter { $0.box.hasCentre }.map { Part.centre($0.box) }
-    return parts + side.glides.map { Part.glide($0) }
+    for (_, box) in drawn where box.hasCentre {
+      let centre = camera.point(box.frame.centre)
+      signs.append(PictureGroup(style: "centre", marks: PictureGroup.centre(centre)))
+    }
+    return signs
+      + side.glides.map { PictureGroup(glideFrom: camera.point($0.start), to: camera.point($0.end)) }
   }
 
-  /// Where touches are.
-  private var ends: [Part] {
+  /// Where touches are, beside those before them at the same place.
+  private func ends(in camera: Camera) -> [PictureGroup] {
     touches.enumerated().map { index, touch in
-      let place = touch.location
-      let alone = Drawing.Touch(touch.id, at: place, isLongPress: touch.isLongPress, end: touch.end)
-      return .touch(alone, beside: touches[..<index].count { $0.location == place })
+      let others = touches[..<index].count { $0.location == touch.location }
+      return PictureGroup(touch, at: camera.point(touch.location) + Point(18 * Double(others), 0))
     }
   }
 
-  private var remark: [Part] { side.remark.isEmpty ? [] : [.remark(side.remark)] }
+  /// A remark about the whole picture.
+  private func remark(in camera: Camera) -> [PictureGroup] {
+    guard !side.remark.isEmpty else { return [] }
+    // Where there is little room, the style sheet leaves out a picture that is the same.
+    let isSame = side.remark == StoryMoment.samePicture
+    let words = PictureGroup.Mark.text(
+      side.remark, at: Point(isSame ? 0 : 18, 0), size: 13, style: isSame ? "remark of-same" : "remark")
+    let badge = isSame ? [] : PictureGroup.badge(at: Point(7, -5), radius: 7)
+    return [PictureGroup(origin: Point(4, camera.height - 4), marks: badge + [words])]
+  }
 
-  /// The card with the items that a touch carries; nil for none.
+  /// The card with the items that a touch carries; empty for none.
   ///
   /// The drawing does not say which touch; a session begins with a long press.
-  private func carried(in camera: Camera, _ room: inout WordRoom) -> Part? {
+  private func carried(in camera: Camera, _ room: inout WordRoom) -> [PictureGroup] {
     let labels = side.drawing.carried
     guard !labels.isEmpty,
       let touch = touches.first(where: { $0.isLongPress && $0.end == nil }) ?? touches.last
-    else { return nil }
+    else { return [] }
     let places = PictureGroup.cardPlaces(for: labels, at: camera.point(touch.location), in: camera)
     let size = PictureGroup.cardSize(for: labels)
     let place = room.takeFirst(of: places) { Rect($0.x, $0.y, size.x, size.y) }
-    return .carried(labels, at: place ?? places[0], isWrong: side.isCarriedWrong)
-  }
-
-  /// The boxes that have a place.
-  private var drawn: [(index: Int, box: Drawing.Box)] {
-    side.drawing.boxes.enumerated().filter { $0.element.frame.isFinite }.map { ($0.offset, $0.element) }
+    return [PictureGroup(carried: labels, at: place ?? places[0], isWrong: side.isCarriedWrong)]
   }
 
   /// The completely covered items, by index, with the front-most item on each.
@@ -164,40 +151,10 @@ struct PanelPicture {
   }
 
   /// The elements of an SVG picture, without one around them.
-  func svg(in camera: Camera) -> String {
-    parts(in: camera).map { PictureGroup($0, in: camera).svg }.joined()
-  }
+  func svg(in camera: Camera) -> String { groups(in: camera).map(\.svg).joined() }
 }
 
 extension PictureGroup {
-  /// Draws a part.
-  init(_ part: PanelPicture.Part, in camera: Camera) {
-    switch part {
-    case .box(let box, let isWrong, let name):
-      self.init(box, isWrong: isWrong, camera.rect(box.frame), name)
-    case .title(let box, let title): self.init(titleOf: box, camera.rect(box.frame), title)
-    case .scroll(let scroll, let frame, let isWrong):
-      self.init(scroll, beside: frame, camera.rect(frame), isWrong: isWrong)
-    case .centre(let box): self.init(style: "centre", marks: Self.centre(camera.point(box.frame.centre)))
-    case .badge(let place): self.init(origin: place, marks: Self.badge(at: .zero))
-    case .covered(let box, let cover, let isWrong):
-      self.init(covered: box, cover, isWrong: isWrong, camera.rect(box.frame))
-    case .carried(let labels, let place, let isWrong):
-      self.init(carried: labels, at: place, isWrong: isWrong)
-    case .way(let touch): self.init(way: touch.path.map { camera.point($0) })
-    case .glide(let glide): self.init(glideFrom: camera.point(glide.start), to: camera.point(glide.end))
-    case .touch(let touch, let others):
-      self.init(touch, at: camera.point(touch.location) + Point(18 * Double(others), 0))
-    case .remark(let words):
-      // Where there is little room, the style sheet leaves out a picture that is the same.
-      let style = words == StoryMoment.samePicture ? "remark of-same" : "remark"
-      self.init(
-        origin: Point(4, camera.height - 4),
-        marks: (words == StoryMoment.samePicture ? [] : Self.badge(at: Point(7, -5), radius: 7))
-          + [.text(words, at: Point(words == StoryMoment.samePicture ? 0 : 18, 0), size: 13, style: style)])
-    }
-  }
-
   /// The sign of a centre, large enough to be seen below a touch.
   static func centre(_ place: Point, radius: Double = 16) -> [Mark] {
     [Point(radius, 0), Point(0, radius)].map { .line([place - $0, place + $0]) }
@@ -205,15 +162,12 @@ extension PictureGroup {
 
   // MARK: Boxes
 
-  private init(_ box: Drawing.Box, isWrong: Bool, _ frame: Rect, _ place: PanelPicture.NamePlace) {
+  /// - Parameter isNameAtRight: where its name stands; nil for none.
+  fileprivate init(_ box: Drawing.Box, isWrong: Bool, _ frame: Rect, isNameAtRight: Bool?) {
     self.init(
       style: box.style.rawValue + (isWrong ? " wrong" : ""), origin: frame.origin,
       name: "\(box.style.family) \(box.label)", marks: [.rect(Self.shape(box, frame))])
-    switch place {
-    case .left: marks += Self.label(box, frame, isAtRight: false)
-    case .right: marks += Self.label(box, frame, isAtRight: true)
-    case .below: break
-    }
+    if let isNameAtRight { marks += Self.label(box, frame, isAtRight: isNameAtRight) }
   }
 
   /// A box thinner than can be seen is drawn thicker, and a negative length is drawn in the other direction.
@@ -332,7 +286,8 @@ extension PictureGroup {
       + strokes.map { .line([$1, $0].map { place + Point($0.x * unit, $0.y * unit) }) }
   }
 
-  private init(
+  /// An outline with the name of an item that is covered.
+  fileprivate init(
     covered box: Drawing.Box, _ cover: PanelPicture.Cover, isWrong: Bool, _ frame: Rect
   ) {
     // Beside the name of the covering item, as touches are mostly in the middle.
@@ -375,7 +330,7 @@ extension PictureGroup {
     return [right, left].flatMap { x in rows.map { corner(x, $0) } }
   }
 
-  private init(carried labels: [String], at corner: Point, isWrong: Bool) {
+  fileprivate init(carried labels: [String], at corner: Point, isWrong: Bool) {
     let size = Self.cardSize(for: labels)
     self.init(style: "held\(isWrong ? " wrong" : "")", origin: corner, name: "carried", marks: [])
     // The one on top last, with those below it looking out.
@@ -389,7 +344,9 @@ extension PictureGroup {
 
   // MARK: What surrounds items
 
-  private init(titleOf box: Drawing.Box, _ frame: Rect, _ title: Mark?) {
+  /// The name of a container, section or other surroundings, with the frame of a container once more; nil
+  /// where it has no room.
+  fileprivate init(titleOf box: Drawing.Box, _ frame: Rect, _ title: Mark?) {
     self.init(origin: frame.origin, marks: [title].compactMap { $0 })
     if box.style == .container { marks.insert(.rect(Self.shape(box, frame), style: "frame"), at: 0) }
   }
@@ -446,7 +403,8 @@ extension PictureGroup {
 
   // MARK: Scrolling
 
-  private init(_ scroll: Drawing.Scroll, beside frame: Rect, _ place: Rect, isWrong: Bool) {
+  /// A bar beside the container.
+  fileprivate init(_ scroll: Drawing.Scroll, beside frame: Rect, _ place: Rect, isWrong: Bool) {
     let isVertical = scroll.start == .top || scroll.start == .bottom
     let isReversed = scroll.start == .bottom || scroll.start == .right
     let length = isVertical ? place.height : place.width
@@ -479,8 +437,10 @@ extension PictureGroup {
 
   // MARK: Touches
 
-  private init(way points: [Point]) {
+  /// The path of a touch.
+  init(wayOf touch: Drawing.Touch, in camera: Camera) {
     self.init(style: "touch", marks: [])
+    let points = touch.path.map { camera.point($0) }
     guard points.count > 1, let first = points.first else { return }
     marks = [.line(points), .circle(first, radius: 3, style: "way")]
     let end = points.count - 1
@@ -488,7 +448,8 @@ extension PictureGroup {
     if !shown.isEmpty { marks.append(.dots(shown, radius: 2, style: "way")) }
   }
 
-  private init(_ touch: Drawing.Touch, at place: Point) {
+  /// A touch without its path.
+  fileprivate init(_ touch: Drawing.Touch, at place: Point) {
     self.init(style: "touch", marks: [])
     if touch.isLongPress { marks.append(.circle(place, radius: 12, style: "long")) }
     if touch.end == .cancelled {

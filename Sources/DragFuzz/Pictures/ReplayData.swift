@@ -13,8 +13,7 @@ struct ReplayData {
   private let camera: Camera
   private var texts = Table<String>()
   private var words = Table<[String]>()
-  private var parts: [JSON] = []
-  private var partIndexes: [PanelPicture.Part: Int] = [:]
+  private var parts = Table<[Double]>()
   private var shapes = Table<Shape>()
   private var lines: [[Point]] = []
   /// The signs that occur; known once the data is made.
@@ -49,8 +48,7 @@ struct ReplayData {
       if !moment.step.violations.isEmpty { broken.append(Double(moment.index)) }
       let earlierWays = ways.map(\.part)
       ways = moment.touches.filter { $0.path.count > 1 }.map { touch in
-        // Not in the table of parts: the path of a touch is long, and never occurs twice.
-        ways.first { $0.touch == touch } ?? (touch, add(.way(touch)))
+        ways.first { $0.touch == touch } ?? (touch, index(of: PictureGroup(wayOf: touch, in: camera)))
       }
       show(
         moment.past, moment, moment.earlierTouches, instead: "Nothing has happened yet.", earlierWays,
@@ -70,10 +68,10 @@ struct ReplayData {
       "expected": .array(expected.deltas),
       "seen": .array(seen.deltas),
       "words": .array(words.values.map { .array($0.map { .text($0) }) }),
-      "parts": .array(parts),
+      "parts": .array(parts.values.map { .numbers($0) }),
       "shapes": .array(shapes.values.map(\.json)),
       "lines": .array(lines.map { .numbers($0.flatMap { [$0.x, $0.y] }) }),
-      "texts": .array(texts.values.map { .text($0) }),
+      "texts": .texts(texts.values),
     ]
   }
 
@@ -131,19 +129,10 @@ struct ReplayData {
 
   // MARK: Parts
 
-  private mutating func index(of part: PanelPicture.Part) -> Int {
-    if let index = partIndexes[part] { return index }
-    let index = add(part)
-    partIndexes[part] = index
-    return index
-  }
-
-  private mutating func add(_ part: PanelPicture.Part) -> Int {
-    let group = PictureGroup(part, in: camera)
+  private mutating func index(of group: PictureGroup) -> Int {
     let shape = shapes.index(of: shape(of: group))
     let place = [Double(shape), Markup.rounded(group.origin.x), Markup.rounded(group.origin.y)]
-    parts.append(.numbers(group.name.isEmpty ? place : place + [Double(texts.index(of: group.name))]))
-    return parts.count - 1
+    return parts.index(of: group.name.isEmpty ? place : place + [Double(texts.index(of: group.name))])
   }
 
   /// A group without its place: style, and kind, style and numbers of each mark.

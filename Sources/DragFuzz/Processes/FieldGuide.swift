@@ -20,10 +20,7 @@ package struct FieldGuide: Sendable {
   package init(_ schema: BehaviourSchema) { self.schema = schema }
 
   /// The names of the policies.
-  package var policies: [String] {
-    guard case .object(let properties)? = schema.policies["properties"] else { return [] }
-    return properties.map(\.name)
-  }
+  package var policies: [String] { schema.policies["properties"]?.fields.map(\.name) ?? [] }
 
   /// The lines of a comment about a part: `scene`, `snapshot`, `question`, or the kind of an event; nil where there is no
   /// such part.
@@ -55,8 +52,9 @@ package struct FieldGuide: Sendable {
 
   /// The fields of an object, each with those within it behind it, but for the kind of an event.
   static func fields(of schema: JSON) -> [Field] {
-    guard case .object(let properties)? = schema["properties"] else { return [] }
-    return properties.filter { $0.value["const"] == nil }.flatMap { field(named: $0.name, $0.value) }
+    (schema["properties"]?.fields ?? []).filter { $0.value["const"] == nil }.flatMap {
+      field(named: $0.name, $0.value)
+    }
   }
 
   private static func field(named name: String, _ schema: JSON) -> [Field] {

@@ -126,15 +126,14 @@ extension Setting {
       var changed = promises
       adjust(&changed, to: value)
       var fields: [JSON.Field] = []
-      if changed.policies != promises.policies, case .object(let policies) = JSON(of: changed.policies) {
+      if changed.policies != promises.policies {
         // Only what it changes: other settings may change the rest.
         let own = JSON(of: promises.policies)
-        fields.append(JSON.Field("policies", .object(policies.filter { own[$0.name] != $0.value })))
+        let other = JSON(of: changed.policies).fields.filter { own[$0.name] != $0.value }
+        fields.append(JSON.Field("policies", .object(other)))
       }
       let names = changed.notPromised.subtracting(promises.notPromised)
-      if !names.isEmpty {
-        fields.append(JSON.Field("notPromised", .array(names.sorted().map { .text($0) })))
-      }
+      if !names.isEmpty { fields.append(JSON.Field("notPromised", .texts(names.sorted()))) }
       if changed.capabilities != promises.capabilities {
         fields.append(JSON.Field("capabilities", changed.capabilities.json))
       }
@@ -143,7 +142,7 @@ extension Setting {
     let promises: JSON = changes.isEmpty ? [:] : ["promises": .object(changes)]
     return
       ([
-        "name": .text(card.name), "values": .array(card.values.map { .text($0) }),
+        "name": .text(card.name), "values": .texts(card.values),
       ] as JSON).adding(promises)
   }
 }

@@ -15,7 +15,7 @@ package enum WireProtocol {
   static func initialize(behaviours: [String]) -> [UInt8] {
     let parameters: JSON = [
       "protocol": JSON(version), "dragfuzz": .text(Version.current),
-      "behaviours": .array(behaviours.map { .text($0) }),
+      "behaviours": .texts(behaviours),
     ]
     return line(["jsonrpc": "2.0", "id": JSON(0), "method": "initialize", "params": parameters])
   }

@@ -166,8 +166,7 @@ public struct RegressionTest: Hashable, Sendable {
 
   /// The policies as a dictionary literal, or with the fields that are not shown.
   private static func literal(of policies: ChosenPolicies) -> String {
-    guard case .object(let fields) = policies.json else { return "[:]" }
-    let pairs = fields.map { field in
+    let pairs = policies.json.fields.map { field in
       "\(field.name.swiftLiteral): \(field.value.asText.map { $0.swiftLiteral } ?? ".number(\(field.value.text))")"
     }
     let values = pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"

@@ -46,7 +46,7 @@ extension TestReport.Suite {
     self.init(
       behaviour: report.behaviour, implementation: report.implementation,
       ran: "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))",
-      figures: facts.flatMap(\.fields).filter { $0.value.asNumber != nil },
+      figures: facts.json.fields.filter { $0.value.asNumber != nil },
       remarks: facts.compactMap { $0.words(isWhole: false) }, cases: cases)
   }
 

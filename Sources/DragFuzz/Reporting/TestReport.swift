@@ -97,9 +97,6 @@ package struct TestReport: Hashable, Sendable {
 
   /// Says that the run ended early; nil where it did not.
   var troubleSentence: String? { trouble.map { "The run ended early: \($0)." } }
-
-  /// All failures, in the order of the suites.
-  package var failures: [Failure] { suites.flatMap(\.failures) }
 }
 
 extension TestReport.Failure {

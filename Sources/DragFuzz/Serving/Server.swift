@@ -20,14 +20,14 @@ public struct Served {
     let capabilities = promises.capabilities
     let limited: JSON = capabilities.isUnlimited ? [:] : ["capabilities": capabilities.json]
     let hidden: JSON =
-      promises.notShown.isEmpty ? [:] : ["notShown": .array(promises.notShown.sorted().map { .text($0) })]
+      promises.notShown.isEmpty ? [:] : ["notShown": .texts(promises.notShown.sorted())]
     let declared = implementation.settings
     let settings: JSON =
       declared.isEmpty ? [:] : ["settings": .array(declared.map { $0.json(changing: promises) })]
     card =
       ([
         "name": .text(B.name), "policies": JSON(of: promises.policies),
-        "notPromised": .array(promises.notPromised.sorted().map { .text($0) }),
+        "notPromised": .texts(promises.notPromised.sorted()),
         "tolerance": .number(promises.tolerance),
       ] as JSON).adding(hidden).adding(promises.decider == nil ? [:] : ["decides": .flag(true)]).adding(
         limited

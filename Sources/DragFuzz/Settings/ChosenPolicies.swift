@@ -40,7 +40,7 @@ public struct ChosenPolicies: Hashable, Sendable {
 
   /// A field `policies` with the values, and a field `notShown`; neither where everything is as declared.
   public var fields: [JSON.Field] {
-    let hidden = JSON.array(notShown.sorted().map { .text($0) })
+    let hidden = JSON.texts(notShown.sorted())
     return (values.isEmpty ? [] : [JSON.Field(Self.fieldName, json)])
       + (notShown.isEmpty ? [] : [JSON.Field(Self.notShownName, hidden)])
   }

@@ -1,7 +1,7 @@
 import DragSpec
 
 /// Edits the lists of a described value: removes elements with the references to them, exchanges or adds them.
-struct ListEditor: IdentifierVisitor {
+struct ListEditor: FieldVisitor {
   /// A change of the lists.
   enum Edit {
     /// Nothing: the lists are only counted.
@@ -36,8 +36,7 @@ struct ListEditor: IdentifierVisitor {
   /// The lists of a value, in order.
   static func look<Value: Described>(at value: Value) -> ListEditor {
     var editor = ListEditor(.count)
-    var copy = value
-    try? copy.describe(to: &editor)
+    value.show(to: &editor)
     return editor
   }
 
@@ -51,16 +50,14 @@ struct ListEditor: IdentifierVisitor {
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
-    if use == .defines {
-      ownIdentifier = ownIdentifier ?? (space, value)
-    }
+  ) {
+    if use == .defines { ownIdentifier = ownIdentifier ?? (space, value) }
     if use == .refers, space != .touch { references.append((space, value)) }
   }
 
   mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     guard let number = value else { return }
     if case .forget(space, number) = edit {
       value = nil
@@ -71,7 +68,7 @@ struct ListEditor: IdentifierVisitor {
 
   mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     let ordinal = lists.count
     let list = value ?? []
     lists.append(

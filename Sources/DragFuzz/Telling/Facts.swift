@@ -36,23 +36,28 @@ package struct Fact: Hashable, Sendable {
   package var whole: String?
   /// The kind, for forms of report that write it in their own way.
   package var kind = Kind.plain
-  /// The fact as JSON fields, for programs.
-  package var fields: [JSON.Field]
+  /// The fact as a JSON object, for programs.
+  package var fields: JSON
 
   package init(
-    _ title: String, _ text: String, whole: String? = nil, kind: Kind = .plain, fields: [JSON.Field] = []
+    _ title: String, _ text: String, whole: String? = nil, kind: Kind = .plain, fields: JSON = [:]
   ) {
     (self.title, self.text, self.whole, self.kind, self.fields) = (title, text, whole, kind, fields)
   }
 
   /// A fact for programs only.
-  package init(fields: [JSON.Field]) { self.init("", "", fields: fields) }
+  package init(fields: JSON) { self.init("", "", fields: fields) }
 
   /// The words for a short or full report; nil where the fact is not in it.
   package func words(isWhole: Bool) -> String? {
     let words = isWhole ? whole ?? text : text
     return title.isEmpty || words.isEmpty ? nil : words
   }
+}
+
+extension [Fact] {
+  /// All of them for programs, as one object.
+  package var json: JSON { reduce([:]) { $0.adding($1.fields) } }
 }
 
 extension FindingReport {
@@ -64,10 +69,7 @@ extension FindingReport {
   ///   - command: the command that shows it again; nil for none.
   package func facts(scenarios: UInt64? = nil, file: String? = nil, command: String?) -> [Fact] {
     var facts = [
-      Fact(fields: [
-        JSON.Field("behaviour", .text(entry.behaviour)),
-        JSON.Field("implementation", JSON(entry.implementation)),
-      ])
+      Fact(fields: ["behaviour": .text(entry.behaviour), "implementation": JSON(entry.implementation)])
     ]
     facts += Fact.broken(violation, promise: promise)
     facts.append(Fact.place(of: violation, among: script.events, isKnown: isEventKnown))
@@ -77,32 +79,29 @@ extension FindingReport {
     facts += Fact.scenario(script)
     facts.append(also)
     facts += advice.map { Fact("Hint", $0) }
-    facts.append(Fact(fields: [JSON.Field("advice", .array(advice.map { .text($0) }))]))
+    facts.append(Fact(fields: ["advice": .texts(advice)]))
     facts.append(origin(scenarios: scenarios))
     if let meaning = confirmation?.meaning {
-      facts.append(Fact("Confirmed", meaning, fields: [JSON.Field("confirmed", .text(meaning))]))
+      facts.append(Fact("Confirmed", meaning, fields: ["confirmed": .text(meaning)]))
     }
-    let scenario = [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)]
-    facts.append(
-      Fact(
-        "JSON", "", whole: JSON.object(scenario + entry.settings.field).text, kind: .json, fields: scenario))
-    facts.append(
-      Fact(
-        "Again", command ?? "", kind: .command,
-        fields: [JSON.Field("file", JSON(file)), JSON.Field("command", JSON(command))]))
+    let scenario: JSON = ["scene": entry.scene, "events": entry.events]
+    let whole = scenario.adding(.object(entry.settings.field)).text
+    facts.append(Fact("JSON", "", whole: whole, kind: .json, fields: scenario))
+    let again: JSON = ["file": JSON(file), "command": JSON(command)]
+    facts.append(Fact("Again", command ?? "", kind: .command, fields: again))
     return facts
   }
 
   private var also: Fact {
-    let fields = alsoSeen.map { other in
-      JSON.object([
-        JSON.Field("invariant", .text(other.key.invariant)), JSON.Field("place", .text(other.key.place)),
-        JSON.Field("occurrences", JSON(other.occurrences)),
-      ])
+    let others: [JSON] = alsoSeen.map {
+      [
+        "invariant": .text($0.key.invariant), "place": .text($0.key.place),
+        "occurrences": JSON($0.occurrences),
+      ]
     }
     return Fact(
       "Also", alsoInWords(isWhole: false) ?? "", whole: alsoInWords(isWhole: true),
-      fields: [JSON.Field("alsoSeen", .array(fields))])
+      fields: ["alsoSeen": .array(others)])
   }
 }
 
@@ -112,18 +111,16 @@ extension ReplayReport {
     let key = violation?.key ?? entry.key
     var facts = [
       Fact(fields: [
-        JSON.Field("file", .text(file)), JSON.Field("behaviour", .text(entry.behaviour)),
-        JSON.Field("implementation", .text(implementation)),
-        JSON.Field("fails", .flag(violation != nil)),
+        "file": .text(file), "behaviour": .text(entry.behaviour),
+        "implementation": .text(implementation), "fails": .flag(violation != nil),
       ])
     ]
     if let violation {
       facts += Fact.broken(violation, promise: promise)
     } else {
       facts.append(Fact.key(key))
-      facts.append(
-        Fact("Promise", key == nil ? "" : promise, fields: [JSON.Field("promise", .text(promise))]))
-      facts.append(Fact(fields: ["expected", "seen", "event"].map { JSON.Field($0, .null) }))
+      facts.append(Fact("Promise", key == nil ? "" : promise, fields: ["promise": .text(promise)]))
+      facts.append(Fact(fields: ["expected": .null, "seen": .null, "event": .null]))
       // If the implementation is not here, the entry tells what was seen.
       if let recorded = entry.recorded, entry.implementation != implementation {
         facts.append(Fact("Recorded", "expected \(recorded.expected), seen \(recorded.seen)"))
@@ -140,11 +137,9 @@ extension ReplayReport {
       Fact(
         "Note",
         missingCapability.map { "Its capabilities rule out `\($0)`, so a campaign skips this entry." } ?? "",
-        fields: [JSON.Field("missingCapability", JSON(missingCapability))]))
-    facts.append(
-      Fact(
-        "Printed", printed.joined(separator: "\n"), kind: .quoted,
-        fields: [JSON.Field("printed", .array(printed.map { .text($0) }))]))
+        fields: ["missingCapability": JSON(missingCapability)]))
+    let lines = printed.joined(separator: "\n")
+    facts.append(Fact("Printed", lines, kind: .quoted, fields: ["printed": .texts(printed)]))
     facts.append(Fact.others(others, "Also", field: "others"))
     facts.append(Fact.others(referenceViolations, "Reference", field: "reference"))
     return facts
@@ -174,18 +169,16 @@ extension Story {
 
 extension Fact {
   fileprivate static func key(_ key: Violation.Key?) -> Fact {
-    Fact(fields: [
-      JSON.Field("invariant", JSON(key?.invariant)), JSON.Field("place", JSON(key?.place)),
-    ])
+    Fact(fields: ["invariant": JSON(key?.invariant), "place": JSON(key?.place)])
   }
 
   /// The broken promise, with the expected and the seen part.
   fileprivate static func broken(_ violation: Violation, promise: String) -> [Fact] {
     [
       Fact.key(violation.key),
-      Fact("Promise", promise, fields: [JSON.Field("promise", .text(promise))]),
-      Fact("Expected", violation.expected, fields: [JSON.Field("expected", .text(violation.expected))]),
-      Fact("Seen", violation.seen, fields: [JSON.Field("seen", .text(violation.seen))]),
+      Fact("Promise", promise, fields: ["promise": .text(promise)]),
+      Fact("Expected", violation.expected, fields: ["expected": .text(violation.expected)]),
+      Fact("Seen", violation.seen, fields: ["seen": .text(violation.seen)]),
     ]
   }
 
@@ -208,17 +201,17 @@ extension Fact {
   fileprivate static func known(_ defect: Defect?) -> Fact {
     Fact(
       "Known", "", whole: defect.map { "\($0.name): \($0.summary)" },
-      fields: [JSON.Field("defect", JSON(defect?.name))])
+      fields: ["defect": JSON(defect?.name)])
   }
 
   fileprivate static func needs(_ settings: Settings) -> Fact {
-    Fact("Needs", settings.isEmpty ? "" : settings.words, fields: settings.field)
+    Fact("Needs", settings.isEmpty ? "" : settings.words, fields: .object(settings.field))
   }
 
   /// - Parameter isLoud: whether short reports include them, too; where there is a command, that shows them.
   fileprivate static func policies(_ policies: ChosenPolicies, isLoud: Bool = true) -> Fact {
     let words = policies.isEmpty ? "" : policies.words
-    return Fact("Policies", isLoud ? words : "", whole: words, fields: policies.fields)
+    return Fact("Policies", isLoud ? words : "", whole: words, fields: .object(policies.fields))
   }
 
   fileprivate static func scenario(_ script: FindingReport.Script) -> [Fact] {
@@ -226,30 +219,29 @@ extension Fact {
       Fact("Scene", script.scene),
       Fact(
         "Events", script.events.isEmpty ? "none" : script.events.joined(separator: "; "), kind: .events,
-        fields: [JSON.Field("script", .array(script.events.map { .text($0) }))]),
+        fields: ["script": .texts(script.events)]),
     ]
   }
 
   fileprivate static func others(_ violations: [Violation], _ title: String, field: String) -> Fact {
     let words = violations.map { "breaks \($0.key.invariant) (\($0.key.place)) \($0.moment)" }
-    return Fact(
-      title, words.joined(separator: "\n"), fields: [JSON.Field(field, .array(violations.map(\.json)))])
+    return Fact(title, words.joined(separator: "\n"), fields: [field: .array(violations.map(\.json))])
   }
 }
 
 extension Violation {
   package var json: JSON {
-    .object(
-      [
-        JSON.Field("invariant", .text(key.invariant)), JSON.Field("place", .text(key.place)),
-        JSON.Field("expected", .text(expected)), JSON.Field("seen", .text(seen)),
-      ] + moments)
+    let broken: JSON = [
+      "invariant": .text(key.invariant), "place": .text(key.place), "expected": .text(expected),
+      "seen": .text(seen),
+    ]
+    return broken.adding(moments)
   }
 
   /// The event after which it broke and, if known, the one after which a fresh start agrees with the reference.
-  fileprivate var moments: [JSON.Field] {
-    [JSON.Field("event", JSON(eventIndex))]
-      + (freshAfter.map { [JSON.Field("freshAfter", JSON($0))] } ?? [])
+  fileprivate var moments: JSON {
+    let event: JSON = ["event": JSON(eventIndex)]
+    return event.adding(freshAfter.map { ["freshAfter": JSON($0)] } ?? [:])
   }
 }
 
@@ -263,11 +255,9 @@ extension FindingReport {
       scenarios == nil && wasShrunk ? "Shrunk" : "Found", origin(scenarios, isWhole: false),
       whole: origin(scenarios, isWhole: true),
       fields: [
-        JSON.Field("seed", JSON(entry.seed)), JSON.Field("iteration", JSON(entry.iteration)),
-        JSON.Field("occurrences", JSON(occurrences)), JSON.Field("flaky", flaky),
-        JSON.Field("afterOthers", afterOthers),
-        JSON.Field(
-          "shrinking", shrinking.map { .object([JSON.Field("runs", JSON($0.executions))]) } ?? .null),
+        "seed": JSON(entry.seed), "iteration": JSON(entry.iteration), "occurrences": JSON(occurrences),
+        "flaky": flaky, "afterOthers": afterOthers,
+        "shrinking": shrinking.map { ["runs": JSON($0.executions)] } ?? .null,
       ])
   }
 
@@ -303,7 +293,7 @@ extension FindingReport {
 
   private var flaky: JSON {
     guard case .flaky(let failures, let runs) = confidence else { return .null }
-    return .object([JSON.Field("failures", JSON(failures)), JSON.Field("runs", JSON(runs))])
+    return ["failures": JSON(failures), "runs": JSON(runs)]
   }
 
   private var afterOthers: JSON {

@@ -4,18 +4,15 @@ extension CampaignReport {
   /// All facts about the campaign besides its causes, in reading order.
   package var facts: [Fact] {
     let sentences = doubts + notes + warnings
-    let fields = [
-      JSON.Field("behaviour", .text(behaviour)), JSON.Field("implementation", .text(implementation)),
-      JSON.Field("scenarios", JSON(scenarios)), JSON.Field("events", JSON(events)),
-      JSON.Field("refusedScenes", JSON(notRun.refused)),
-      JSON.Field("declined", .object(notRun.reasons.map { JSON.Field($0.reason, JSON($0.count)) })),
-      JSON.Field("causes", JSON(findings.count)), JSON.Field("uncounted", JSON(uncounted)),
-      JSON.Field("trouble", .array(trouble.map(\.json))), JSON.Field("ending", JSON(ending)),
-      JSON.Field("interrupted", .flag(wasInterrupted)),
-      JSON.Field("observedScenarios", JSON(observedScenarios)),
-      JSON.Field("situations", .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) })),
-      JSON.Field(
-        "health", .array(sentences.filter { [.gap, .warning].contains($0.kind) }.map { .text($0.text) })),
+    let fields: JSON = [
+      "behaviour": .text(behaviour), "implementation": .text(implementation),
+      "scenarios": JSON(scenarios), "events": JSON(events), "refusedScenes": JSON(notRun.refused),
+      "declined": .object(notRun.reasons.map { JSON.Field($0.reason, JSON($0.count)) }),
+      "causes": JSON(findings.count), "uncounted": JSON(uncounted),
+      "trouble": .array(trouble.map(\.json)), "ending": JSON(ending),
+      "interrupted": .flag(wasInterrupted), "observedScenarios": JSON(observedScenarios),
+      "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
+      "health": .texts(sentences.filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
     return [Fact(fields: fields)] + sentences
   }
@@ -119,23 +116,21 @@ extension CampaignReport.Settings {
     let pairs =
       haveAllPairs
       ? ", with every pair of values" : ", but not every pair of values: --iterations runs more scenarios"
-    let values = cards.map { JSON.Field($0.name, .array($0.values.map { .text($0) })) }
+    let values = cards.map { JSON.Field($0.name, .texts($0.values)) }
     return Fact(
       "Settings", "\(tried)\(cards.count > 1 ? pairs : "").", kind: .note,
       fields: [
-        JSON.Field("settings", .object(values)), JSON.Field("combinations", JSON(combinations)),
-        JSON.Field("allPairs", .flag(haveAllPairs)),
+        "settings": .object(values), "combinations": JSON(combinations), "allPairs": .flag(haveAllPairs),
       ])
   }
 }
 
 extension Trouble {
   fileprivate var json: JSON {
-    .object([
-      JSON.Field("kind", .text(kind.rawValue)), JSON.Field("count", JSON(count)),
-      JSON.Field("iteration", JSON(iteration)), JSON.Field("seen", .text(seen)),
-      JSON.Field("text", .text(text)),
-    ])
+    [
+      "kind": .text(kind.rawValue), "count": JSON(count), "iteration": JSON(iteration),
+      "seen": .text(seen), "text": .text(text),
+    ]
   }
 }
 

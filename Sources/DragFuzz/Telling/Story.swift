@@ -55,13 +55,6 @@ package struct Story: Sendable {
     steps.contains { step in step.violations.contains { key == nil || $0.key == key } }
   }
 
-  /// The touches at a step, with their paths.
-  ///
-  /// - Complexity: O(number of steps before it).
-  package func touches(at step: Int) -> [Drawing.Touch] {
-    Drawing.touches(after: steps[...step].lazy.map(\.gesture))
-  }
-
   /// The violation that the story is about, and its step: the one that the entry names, or else the first one.
   package var main: (step: Int, violation: Violation)? {
     var first: (Int, Violation)?

@@ -191,9 +191,6 @@ struct StoryMoment {
   /// The event, or that it is the start.
   var caption: String { step.event.map { "\(index). \($0)" } ?? "At the start" }
 
-  /// The name of a step in a sentence: `at the start`, `after event 3`.
-  static func name(of index: Int) -> String { index == 0 ? "at the start" : "after event \(index)" }
-
   /// The violations that come first here, led by the one that the story is about.
   var violations: [Violation] {
     var violations = step.violations

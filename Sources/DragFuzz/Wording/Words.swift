@@ -34,21 +34,17 @@ public struct Words: FieldVisitor {
 
   private static func parts<Value: Described>(of value: Value, skippingPlain: Bool = false) -> [String] {
     var words = Words(skippingPlain: skippingPlain)
-    var copy = value
-    // A visitor that only looks throws nothing, so there is nothing to pass on.
-    try? copy.describe(to: &words)
+    value.show(to: &words)
     return words.parts
   }
 
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
-  ) throws(FormatError) {
+  ) {
     if value != `default` ?? (skipsPlain ? plain : nil) { parts.append("\(name) \(NumberText.of(value))") }
   }
 
-  public mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?)
-    throws(FormatError)
-  {
+  public mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {
     if value != `default` { parts.append("\(Self.placeNames[name] ?? name) \(value)") }
   }
 
@@ -56,7 +52,7 @@ public struct Words: FieldVisitor {
   private static let placeNames = ["item": "index", "toItem": "toIndex"]
 
   /// Adds a switch: its name, or `not` with its name.
-  public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
+  public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {
     guard `default` != nil else { return parts.append("\(name) \(value)") }
     if value != `default` { parts.append(value ? Self.adjective(name) : "not \(Self.adjective(name))") }
   }
@@ -67,24 +63,22 @@ public struct Words: FieldVisitor {
     return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
   }
 
-  public mutating func text(_ name: String, _ value: inout String) throws(FormatError) {
+  public mutating func text(_ name: String, _ value: inout String) {
     parts.append("\(name) \"\(FormatError.shortened(value))\"")
   }
 
-  public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
+  public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {
     guard value != `default` else { return }
     // A direction needs no name of a field: `step down`.
     parts.append(value is KeyEvent.Direction ? value.rawValue : "\(name) \(value.rawValue)")
   }
 
-  public mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
+  public mutating func eventKind<W: Word>(_ value: inout W) {
     parts.append(value.rawValue)
   }
 
   /// Adds a point; a place at the origin is left out.
-  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point)
-    throws(FormatError)
-  {
+  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) {
     switch role {
     case .place where value == role.fallback: return
     case .size where skipsPlain && value == plain: return
@@ -93,27 +87,27 @@ public struct Words: FieldVisitor {
     }
   }
 
-  public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
+  public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {
     parts.append("\(name) \(value)")
   }
 
   public mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     parts.append("\(name) \(value)")
   }
 
   /// Adds an identifier, if it is there.
   public mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     if let value { parts.append("\(name) \(value)") }
   }
 
   /// Adds a list of identifiers, if it is there.
   public mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     guard let value else { return }
     parts.append("\(name) [\(value.map(\.description).joined(separator: ", "))]")
   }
@@ -121,19 +115,19 @@ public struct Words: FieldVisitor {
   /// Adds a value with fields of its own in brackets.
   ///
   /// A value that has its own words, such as a path, is added in these.
-  public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+  public mutating func record<R: Described>(_ name: String, _ value: inout R) {
     if let value = value as? any CustomStringConvertible { return parts.append("\(name) \(value)") }
     let inner = Self.parts(of: value, skippingPlain: skipsPlain)
     if !inner.isEmpty { parts.append("\(name) (\(inner.joined(separator: " ")))") }
   }
 
   /// Adds a value with fields of its own in brackets, if it is there.
-  public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+  public mutating func record<R: Described>(_ name: String, _ value: inout R?) {
     guard var present = value else { return }
-    try record(name, &present)
+    record(name, &present)
   }
 
-  public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+  public mutating func list<R: Described>(_ name: String, _ value: inout [R]) {
     let elements = value.map { Self.parts(of: $0, skippingPlain: skipsPlain).joined(separator: " ") }
     parts.append("\(name) [\(elements.joined(separator: ", "))]")
   }

@@ -20,11 +20,9 @@ public struct DeltaWriter: ShapeVisitor {
 
   /// Appends an object with the fields that are not what they were in the value before.
   public mutating func append<Value: Described>(_ value: Value, to bytes: inout [UInt8]) {
-    var copy = value
     writer.removeAll()
     fields.removeAll(keepingCapacity: true)
-    // A writing visitor throws nothing, so there is nothing to pass on.
-    try? copy.describe(to: &self)
+    value.show(to: &self)
     bytes.append(UInt8(ascii: "{"))
     var isFirst = true
     for (index, field) in fields.enumerated() {

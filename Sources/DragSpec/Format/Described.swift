@@ -19,6 +19,13 @@ public protocol Described: Sendable {
 extension Described {
   /// No demands beyond the fields.
   public static var schemaRules: [JSON] { [] }
+
+  /// Shows all fields to a visitor that only looks at them.
+  @inlinable package func show<Visitor: FieldVisitor>(to visitor: inout Visitor) {
+    var copy = self
+    // Only a visitor that reads can throw.
+    try? copy.describe(to: &visitor)
+  }
 }
 
 /// The quantity that a number measures; the shrinker moves and scales together the numbers that belong together.
@@ -130,6 +137,8 @@ extension Word {
 ///
 /// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them. A plain
 /// value is what a person would choose where it does not matter, and what the shrinker comes back to.
+///
+/// By default a visitor goes into all values with fields of their own, and does nothing with any other field.
 public protocol FieldVisitor {
   /// Whether rare fields are left out while they have their default, so that code that does not know them gets what
   /// it always got.
@@ -179,6 +188,40 @@ public protocol FieldVisitor {
 extension FieldVisitor {
   /// Ignores the meaning, which few visitors need.
   @inline(__always) public mutating func about(_ meaning: StaticString, least: Double) {}
+
+  @inlinable public mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
+  ) {}
+  @inlinable public mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {}
+  @inlinable public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
+  @inlinable public mutating func text(_ name: String, _ value: inout String) {}
+  @inlinable public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {}
+  @inlinable public mutating func eventKind<W: Word>(_ value: inout W) {}
+  @inlinable public mutating func point(
+    _ name: String, _ value: inout Point, _ role: PointRole, plain: Point
+  ) {}
+  @inlinable public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {}
+  @inlinable public mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) {}
+  @inlinable public mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) {}
+
+  @inlinable public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    try value.describe(to: &self)
+  }
+
+  @inlinable public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError)
+  {
+    guard var record = value else { return }
+    try self.record(name, &record)
+    value = record
+  }
+
+  @inlinable public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    for index in value.indices { try value[index].describe(to: &self) }
+  }
 
   /// The error for a field, wherever the value stands.
   public func error(_ problem: FormatError.Problem, in field: String) -> FormatError {

@@ -16,9 +16,8 @@ package struct FieldNames {
 
   /// The fields of a type.
   package init<Value: Described>(of type: Value.Type) {
-    var (visitor, value) = (NameVisitor(), Value.blank)
-    // A visitor that reads no text throws nothing, so there is nothing to pass on.
-    try? value.describe(to: &visitor)
+    var visitor = NameVisitor()
+    Value.blank.show(to: &visitor)
     all = visitor.fields
   }
 
@@ -60,8 +59,8 @@ package struct ElementName: ShapeVisitor {
 
   /// The name of an element, or its place where it has none.
   package static func of<Element: Described>(_ element: Element, at place: Int) -> [FieldLeaf] {
-    var (name, element) = (ElementName(), element)
-    try? element.describe(to: &name)
+    var name = ElementName()
+    element.show(to: &name)
     return name.parts.isEmpty ? [.whole(place)] : name.parts
   }
 
@@ -70,22 +69,22 @@ package struct ElementName: ShapeVisitor {
     of(Element.blank, at: .min) != [.whole(.min)]
   }
 
-  package mutating func field<Shape: FieldShape>(
-    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
-  ) throws(FormatError) {
+  package mutating func field<S: FieldShape>(
+    _ name: String, _ value: inout S.Value, _ shape: S, default: S.Value?
+  ) {
     if name == "id" { parts.append(shape.leaf(value)) }
   }
 
   package mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     // A reference is a name only where no field before it is one.
     if use == .defines || parts.isEmpty { parts.append(.whole(value)) }
   }
 
-  package mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {}
-  package mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {}
-  package mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {}
+  package mutating func record<R: Described>(_ name: String, _ value: inout R) {}
+  package mutating func record<R: Described>(_ name: String, _ value: inout R?) {}
+  package mutating func list<R: Described>(_ name: String, _ value: inout [R]) {}
 }
 
 /// Collects the names of fields.
@@ -100,39 +99,30 @@ private struct NameVisitor: ShapeVisitor {
     fields.append(FieldNames.Field(path: around + name, meaning: meaning.description))
   }
 
-  private mutating func inside<R: Described>(_ name: String, _ value: R) throws(FormatError) {
-    var value = value
+  /// Sees a field, and those in it.
+  private mutating func see<R: Described>(_ name: String, with inner: R) {
+    see(name)
     let outer = around
     around += "\(name)."
-    try value.describe(to: &self)
+    inner.show(to: &self)
     around = outer
   }
 
-  mutating func field<Shape: FieldShape>(
-    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
-  ) throws(FormatError) {
+  mutating func field<S: FieldShape>(_ name: String, _ value: inout S.Value, _ shape: S, default: S.Value?) {
     if name != "id" { see(name) }
   }
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
+  ) {
     if use == .refers { see(name) }
   }
 
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    see(name)
-    try inside(name, value)
-  }
+  mutating func record<R: Described>(_ name: String, _ value: inout R) { see(name, with: value) }
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) { see(name, with: R.blank) }
 
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    see(name)
-    try inside(name, R.blank)
-  }
-
-  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    see(name)
-    try inside(name, R.blank)
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) {
+    see(name, with: R.blank)
     guard ElementName.isThere(in: R.self) else { return }
     meaning = "The order of the list, in which nobody looks for anything then."
     fields.append(

@@ -16,11 +16,9 @@ package struct FieldSchema: ShapeVisitor {
   package static func object<Value: Described>(
     like value: Value, kind: String? = nil, missing: FieldReader.Missing = .takesDefault
   ) -> JSON {
-    var copy = value
     let isWhole = missing == .takesDefault
     var schema = FieldSchema(missing: missing)
-    // A visitor that does not read throws nothing.
-    try? copy.describe(to: &schema)
+    value.show(to: &schema)
     let name = anchor(of: Value.self) + (kind.map { ".\($0)" } ?? "") + (isWhole ? "" : "-changes")
     let rules: JSON = Value.schemaRules.isEmpty ? [:] : ["allOf": .array(Value.schemaRules)]
     return (["$anchor": .text(name)] as JSON)
@@ -96,13 +94,13 @@ extension JSON {
 extension JSON {
   /// The schema of the types of those names.
   package static func schema(_ types: String...) -> JSON {
-    ["type": types.count == 1 ? .text(types[0]) : .array(types.map { .text($0) })]
+    ["type": types.count == 1 ? .text(types[0]) : .texts(types)]
   }
 
   /// The schema of an object with no other fields than these.
   package static func schema(properties: [Field], required: [String]) -> JSON {
     let object: JSON = ["type": "object", "properties": .object(properties)]
-    let names: JSON = required.isEmpty ? [:] : ["required": .array(required.map { .text($0) })]
+    let names: JSON = required.isEmpty ? [:] : ["required": .texts(required)]
     return object.adding(names).adding(["additionalProperties": .flag(false)])
   }
 
@@ -119,7 +117,7 @@ extension JSON {
     ]
   }
 
-  package static func schema(words: [String]) -> JSON { ["enum": .array(words.map { .text($0) })] }
+  package static func schema(words: [String]) -> JSON { ["enum": .texts(words)] }
 
   package static func schema(constant: JSON) -> JSON { ["const": constant] }
 }

@@ -18,12 +18,10 @@ public struct FieldWriter: ShapeVisitor {
 
   /// Appends a whole value as an object.
   public mutating func append<Value: Described>(_ value: Value) {
-    var copy = value
     let wasFirst = isFirst
     isFirst = true
     bytes.append(UInt8(ascii: "{"))
-    // A writing visitor throws nothing, so there is nothing to pass on.
-    try? copy.describe(to: &self)
+    value.show(to: &self)
     bytes.append(UInt8(ascii: "}"))
     isFirst = wasFirst
   }

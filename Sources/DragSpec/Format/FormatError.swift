@@ -75,7 +75,6 @@ extension JSON {
   ///
   /// - Throws: ``FormatError``.
   package func checkFields(among known: [String], path: String = "") throws(FormatError) {
-    guard case .object(let fields) = self else { return }
     for field in fields where !known.contains(field.name) {
       let suggestion = Spelling.closest(to: field.name, in: known)
       throw FormatError(path: path, problem: .unknownField(field.name, didYouMean: suggestion))

@@ -76,10 +76,10 @@ private struct FieldTransfer: ShapeVisitor {
 
   static func fill<Value: Described>(_ value: inout Value, from other: Value, _ hidden: HiddenField) {
     guard !hidden.inner.isEmpty else { return }
-    var (transfer, other) = (FieldTransfer(around: hidden), other)
-    // A visitor that reads no text throws nothing, so there is nothing to pass on.
-    try? other.describe(to: &transfer)
+    var transfer = FieldTransfer(around: hidden)
+    other.show(to: &transfer)
     transfer.cursor = 0
+    // A visitor that reads no text throws nothing, so there is nothing to pass on.
     try? value.describe(to: &transfer)
   }
 
@@ -102,9 +102,7 @@ private struct FieldTransfer: ShapeVisitor {
     return field.isWhole ? nil : (field, box.value)
   }
 
-  mutating func field<Shape: FieldShape>(
-    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
-  ) throws(FormatError) {
+  mutating func field<S: FieldShape>(_ name: String, _ value: inout S.Value, _ shape: S, default: S.Value?) {
     _ = counterpart(name, &value)
   }
 
@@ -156,9 +154,7 @@ private struct FieldBlur: ShapeVisitor {
     around = outer
   }
 
-  mutating func field<Shape: FieldShape>(
-    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
-  ) throws(FormatError) {
+  mutating func field<S: FieldShape>(_ name: String, _ value: inout S.Value, _ shape: S, default: S.Value?) {
     guard hidden(name)?.isWhole ?? false else { return }
     let own = shape.leaf(value)
     let isList = if case .list = own { true } else { false }

@@ -31,8 +31,7 @@ public enum JSON: Hashable, Sendable {
   ///
   /// - Complexity: O(number of fields).
   public subscript(name: String) -> JSON? {
-    guard case .object(let fields) = self else { return nil }
-    return fields.first { $0.name == name }?.value
+    fields.first { $0.name == name }?.value
   }
 
   /// The text, where this is one.
@@ -57,6 +56,12 @@ public enum JSON: Hashable, Sendable {
   public var asArray: [JSON]? {
     if case .array(let elements) = self { return elements }
     return nil
+  }
+
+  /// The fields of an object; none where this is something else.
+  package var fields: [Field] {
+    if case .object(let fields) = self { return fields }
+    return []
   }
 
   /// The kind of value, for an error message, with long texts cut: `a number (3)`, `an object`.
@@ -87,6 +92,9 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
 extension JSON {
   /// Makes a text, or `null`.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  /// An array of texts.
+  package static func texts(_ texts: [String]) -> JSON { .array(texts.map { .text($0) }) }
 
   /// Makes a whole number, or `null`; beyond 2^53 the nearest that JSON can hold exactly everywhere.
   package init<Number: BinaryInteger>(_ number: Number?) {

@@ -213,7 +213,7 @@ extension FieldValues: LosslessStringConvertible {
     switch self {
     case .words(["true"]): return .flag(true)
     case .words(["false"]): return .flag(false)
-    case .words(let words): return words.count == 1 ? .text(words[0]) : .array(words.map { .text($0) })
+    case .words(let words): return words.count == 1 ? .text(words[0]) : .texts(words)
     case .numbers(let least, let greatest, let areWhole):
       if least == greatest { return .number(least) }
       let ends = [("least", least), ("greatest", greatest)].filter { $0.1.isFinite }
@@ -263,7 +263,7 @@ extension Capabilities {
   /// The capabilities in the protocol; those that are not limited are left out.
   package var json: JSON {
     var parts: [JSON.Field] = []
-    if !without.isEmpty { parts.append(JSON.Field("without", .array(without.sorted().map { .text($0) }))) }
+    if !without.isEmpty { parts.append(JSON.Field("without", .texts(without.sorted()))) }
     if let touches { parts.append(JSON.Field("touches", JSON(touches))) }
     if let items { parts.append(JSON.Field("items", FieldValues(items).json)) }
     if !fields.isEmpty {

@@ -38,12 +38,10 @@ public struct CapabilityNames: Hashable, Sendable {
   /// The names of a behaviour.
   public init<B: Behaviour>(of behaviour: B.Type) {
     var visitor = NamesVisitor()
-    var scene = B.Scene.blank
-    try? scene.describe(to: &visitor)
+    B.Scene.blank.show(to: &visitor)
     let beforeDrag = Self.beforeDrag(of: behaviour)
     for kind in B.Event.Kind.allCases {
-      var event = B.Event.blank(kind)
-      try? event.describe(to: &visitor)
+      B.Event.blank(kind).show(to: &visitor)
       kinds.append(kind.rawValue)
       let isOfTouch = B.Event.blank(kind).touchEvent != nil
       if !isOfTouch { moments.append(kind.rawValue + Self.duringTouches) }
@@ -218,11 +216,9 @@ private struct NamesVisitor: FieldVisitor {
   mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) {
     see(name, words: ["true", "false"], standard: fallback?.description)
   }
-  mutating func text(_ name: String, _ value: inout String) {}
   mutating func word<W: Word>(_ name: String, _ value: inout W, default fallback: W?) {
     see(name, words: W.allCases.map(\.rawValue), standard: fallback?.rawValue)
   }
-  mutating func eventKind<W: Word>(_ value: inout W) {}
   mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) {
     see(name, standard: role.fallback.map { "[\(NumberText.of($0.x)), \(NumberText.of($0.y))]" })
     for part in role.parts { see("\(name).\(part)", standard: nil) }
@@ -231,27 +227,20 @@ private struct NamesVisitor: FieldVisitor {
     see(name, standard: nil)
     for part in ["x", "y", "width", "height"] { see("\(name).\(part)", standard: nil) }
   }
-  mutating func identifier(_ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse)
-  {}
   mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) { seeOption(name, "null") }
   mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) { see(name, standard: use == .refers ? "null" : nil) }
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try value.describe(to: &self)
-  }
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) {
     seeOption(name, "null")
-    var blank = R.blank
-    try blank.describe(to: &self)
+    R.blank.show(to: &self)
   }
-  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) {
     see(name, standard: value.isEmpty ? "empty" : "\(value.count) in the list")
     counts[name] = max(counts[name] ?? 0, value.count)
-    var blank = R.blank
-    try blank.describe(to: &self)
+    R.blank.show(to: &self)
   }
 }
 

@@ -4,9 +4,8 @@ extension Described {
   /// - Parameter greatest: the most that a number may be that must not be negative.
   /// - Throws: ``SceneRefusal`` with the first such field.
   public func checkFields(greatest: Double = .infinity) throws(SceneRefusal) {
-    var (copy, check) = (self, FieldCheck(greatest: greatest))
-    // The visitor reads nothing, so nothing can be wrong with a format.
-    try? copy.describe(to: &check)
+    var check = FieldCheck(greatest: greatest)
+    show(to: &check)
     if let refusal = check.refusal { throw refusal }
   }
 }
@@ -64,10 +63,6 @@ private struct FieldCheck: FieldVisitor {
     check(value.width, name, atLeast: 0)
     check(value.height, name, atLeast: 0)
   }
-  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
-  mutating func text(_ name: String, _ value: inout String) {}
-  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {}
-  mutating func eventKind<W: Word>(_ value: inout W) {}
 
   mutating func identifier(_ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse)
   {
@@ -75,9 +70,6 @@ private struct FieldCheck: FieldVisitor {
     if names[first...].contains(value) { checkTwice(value, name, space) }
     names.append(value)
   }
-  mutating func identifier(
-    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) {}
   mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {
@@ -92,10 +84,6 @@ private struct FieldCheck: FieldVisitor {
     path.append((name, nil))
     try value.describe(to: &self)
     path.removeLast()
-  }
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    guard var record = value else { return }
-    try self.record(name, &record)
   }
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     let outer = first

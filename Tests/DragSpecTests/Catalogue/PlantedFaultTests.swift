@@ -15,7 +15,7 @@ struct PlantedFaultTests {
   private func find(_ fault: String) throws -> (any RegisteredBehaviour, ImplementationCard) {
     let parts = fault.split(separator: " ").map(String.init)
     let behaviour = try #require(Behaviours.withFaults.named(parts[0]))
-    return (behaviour, try behaviour.implementation(named: parts[1]))
+    return (behaviour, try #require(behaviour.implementations.first { $0.name == parts[1] }))
   }
 
   @Test("Within 10,000 scenarios of seed 1", arguments: faults)

@@ -47,7 +47,7 @@ struct TextDrawingTests {
       .press(1, at: .zero), .hold(1), .release(2), .setTitles(.init(items: [])),
     ]
     func touches(_ events: [GridReorder.Event]) -> [Drawing.Touch] {
-      Drawing.touches(after: events.map { Drawing.Gesture($0, of: GridReorder.self) })
+      Drawing.touches(after: events, of: GridReorder.self)
     }
     let first = Drawing.Touch(1, at: Point(1, 2), Point(3, 4), isLongPress: true)
     #expect(touches(events) == [first, Drawing.Touch(2, at: Point(5, 5), end: .released)])
@@ -63,13 +63,20 @@ struct TextDrawingTests {
       .press(1, at: .zero), .press(2, at: Point(1, 1)), .background, .move(1, to: Point(2, 2)),
     ]
     #expect(
-      Drawing.touches(after: events.map { Drawing.Gesture($0, of: CollectionReorder.self) }) == [
+      Drawing.touches(after: events, of: CollectionReorder.self) == [
         Drawing.Touch(1, at: .zero, end: .cancelled), Drawing.Touch(2, at: Point(1, 1), end: .cancelled),
       ])
   }
 }
 
 extension Drawing {
+  /// The touches after some events.
+  fileprivate static func touches<B: FuzzedBehaviour>(after events: [B.Event], of _: B.Type) -> [Touch] {
+    events.reduce(into: []) { touches, event in
+      if let gesture = Gesture(event, of: B.self) { follow(gesture, &touches) }
+    }
+  }
+
   /// The drawing in plain characters, and its notes.
   fileprivate func lines(touches: [Touch], showing area: Rect? = nil, columns: Int = 60) -> [String] {
     textRows(touches: touches, showing: area ?? bounds ?? .zero, columns: columns).map { row in

@@ -123,9 +123,7 @@ struct PageTests {
           continue
         }
         let picture = PanelPicture(side, touches: moment[keyPath: touches])
-        #expect(
-          shown.parts.map { data.group($0) }
-            == picture.parts(in: camera).map { PictureGroup($0, in: camera).rounded })
+        #expect(shown.parts.map { data.group($0) } == picture.groups(in: camera).map(\.rounded))
         #expect(words == side.rows.map { ReplayData.line($0) })
       }
       #expect(data.list(field).count == story.steps.count)

@@ -8,23 +8,19 @@ import Testing
 @Suite("The schema says everything once")
 struct ProtocolSchemaTests {
   private static let schema = ProtocolSchema.schema(of: Behaviours.withFaults.map(\.schema))
-  private static let definitions = schema["$defs"].map { fields(of: $0) } ?? []
-
-  private static func fields(of json: JSON) -> [JSON.Field] {
-    if case .object(let fields) = json { fields } else { [] }
-  }
+  private static let definitions = schema["$defs"]?.fields ?? []
 
   @Test func everyFieldIsDescribed() {
     var (described, silent) = (0, [String]())
     func look(_ json: JSON, _ path: String) {
-      for field in Self.fields(of: json["properties"] ?? .null)
+      for field in json["properties"]?.fields ?? []
       // What must not be there has nothing to say.
       where field.name != "event" && field.value != .flag(false) {
         let isDescribed = field.value["description"]?.asText?.isEmpty == false
         if isDescribed { described += 1 } else { silent.append("\(path).\(field.name)") }
       }
       // These only say more about fields that stand beside them.
-      for field in Self.fields(of: json) where !["allOf", "not"].contains(field.name) {
+      for field in json.fields where !["allOf", "not"].contains(field.name) {
         look(field.value, "\(path)/\(field.name)")
       }
       for element in json.asArray ?? [] { look(element, path) }
@@ -53,7 +49,7 @@ struct ProtocolSchemaTests {
     var referred: [String] = []
     func look(_ json: JSON) {
       if let target = json["$ref"]?.asText { referred.append(String(target.dropFirst("#/$defs/".count))) }
-      for field in Self.fields(of: json) { look(field.value) }
+      for field in json.fields { look(field.value) }
       for element in json.asArray ?? [] { look(element) }
     }
     look(Self.schema)

@@ -11,7 +11,7 @@ struct GitHubTests {
       Reports.failure(Reports.finding(place: "a, b: c", confidence: .flaky(failures: 1, runs: 10))),
     ])
     let lines = GitHubAnnotations.lines(of: report, paths: ReportPaths(workingFolder: "/repo"))
-    let line = report.failures[0].line
+    let line = report.suites[0].failures[0].line
     #expect(
       lines == [
         "::error file=Corpus/a%2Cb%3Ac.json,line=\(line),title=grid-reorder/mine%3A cancel-restores breaks (cancel)::"

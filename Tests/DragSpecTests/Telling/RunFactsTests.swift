@@ -82,7 +82,7 @@ struct RunFactsTests {
           + "at other than `whole`, rowHeight other than `44`, width other than `200...400`.",
         "Not judged: drag-is-a-move, cancel-restores at cancel.",
       ])
-    let health = JSON.object(report.facts.flatMap(\.fields))["health"]?.asArray
+    let health = report.facts.json["health"]?.asArray
     #expect(
       health?.compactMap(\.asText)
         == report.facts.filter { [.gap, .warning].contains($0.kind) }.map(\.text))

@@ -43,7 +43,7 @@ struct LiveShow {
   }
 
   private static func setting(_ card: SettingCard) -> JSON {
-    ["name": .text(card.name), "values": .array(card.values.map { .text($0) })]
+    ["name": .text(card.name), "values": .texts(card.values)]
   }
 
   private func answer(to line: [UInt8]) throws(EntryError) -> JSON {

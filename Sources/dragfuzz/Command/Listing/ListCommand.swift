@@ -160,7 +160,7 @@ struct ListCommand {
         : "Only \((words + numbers).joined(separator: "; "))."
       return Entry(
         name: name, title: "--field \(name)=…", text: [meaning],
-        fields: ["option": "field", "values": .array(values.map { .text($0) })])
+        fields: ["option": "field", "values": .texts(values)])
     }
     return entries
   }
@@ -177,7 +177,7 @@ struct ListCommand {
       name: card.name, title: "--policy \(card.name)=…", text: text,
       fields: [
         "meaning": .text(card.meaning),
-        "values": .array(card.values.map { .text($0) }),
+        "values": .texts(card.values),
         "standard": .text(card.standard),
         "dropped": .object(
           card.values.compactMap { value in
@@ -198,7 +198,7 @@ struct ListCommand {
         ],
         fields: [
           "implementation": .text(card.name),
-          "values": .array(setting.values.map { .text($0) }),
+          "values": .texts(setting.values),
         ])
     }
   }

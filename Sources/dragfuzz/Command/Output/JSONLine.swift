@@ -18,7 +18,5 @@ enum JSONLine {
   }
 
   /// Facts as one line.
-  static func text(type: String, _ facts: [Fact]) -> String {
-    text(type: type, .object(facts.flatMap(\.fields)))
-  }
+  static func text(type: String, _ facts: [Fact]) -> String { text(type: type, facts.json) }
 }
