@@ -69,27 +69,25 @@ extension CollectionReorderRules: KeyedRules {
 
   /// Shows the whole state in a snapshot, and reuses the memory of its lists.
   public final func show(_ state: inout State, in snapshot: inout CollectionReorder.Snapshot) {
-    let sections = state.flow.sections
-    snapshot.display.resize(to: sections.count, with: .blank)
-    for section in sections.indices {
-      snapshot.display[section].items.update(to: sections[section].items.count, with: 0) {
-        sections[section].items[$0].id
-      }
-    }
-    snapshot.data = state.data
+    snapshot.data.share(state.data)
+    snapshot.reports.share(state.reports)
+    snapshot.tapped = state.tapped
     (snapshot.viewport, snapshot.offset) = (state.flow.layout.viewport, state.offset)
     snapshot.contentExtent = state.flow.contentExtent
+    snapshot.display.resize(to: state.flow.sections.count, with: .blank)
     snapshot.cells.removeAll(keepingCapacity: true)
     let bounds = state.flow.layout.bounds
-    state.flow.forEachPath { path in
-      let frame = frame(of: path, state)
-      guard frame.overlaps(bounds) else { return }
-      snapshot.cells.append(
-        CollectionReorder.Snapshot.Cell(sections[path.section].items[path.item].id, frame))
+    for section in state.flow.sections.indices {
+      // Taken out once: else each item counts who holds them.
+      let items = state.flow.sections[section].items
+      snapshot.display[section].items.update(to: items.count, with: 0) { items[$0].id }
+      for index in items.indices {
+        let frame = frame(of: CollectionReorder.IndexPath(section, index), state)
+        guard frame.overlaps(bounds) else { continue }
+        snapshot.cells.append(CollectionReorder.Snapshot.Cell(items[index].id, frame))
+      }
     }
     snapshot.hidden.refill(with: hiddenItem(state))
     snapshot.snapshotViews.refill(with: snapshotView(state))
-    snapshot.reports = state.reports
-    snapshot.tapped = state.tapped
   }
 }

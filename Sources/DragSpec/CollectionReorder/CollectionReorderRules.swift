@@ -430,7 +430,8 @@ open class CollectionReorderRules: RuleBook {
   /// behind the home, or right at it.
   open func change(_ event: CollectionReorder.Event, _ state: inout State) {
     let isHome = isHome(state)
-    let rank = state.drag.map { homeRank($0, state) } ?? 0
+    var rank = 0
+    if let drag = state.drag { rank = homeRank(drag, state) }
     let item = state.flow.change(event)
     if case .delete = event {
       for index in state.touches.indices where state.touches[index].note == item {

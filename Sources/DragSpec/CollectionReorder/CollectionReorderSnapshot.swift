@@ -108,7 +108,9 @@ extension CollectionReorder {
       hidden.overwrite(with: other.hidden)
       snapshotViews.overwrite(with: other.snapshotViews)
       // Shared, not copied: they seldom change, and as long as they do not, they are known to be equal at a glance.
-      (data, reports, tapped) = (other.data, other.reports, other.tapped)
+      data.share(other.data)
+      reports.share(other.reports)
+      tapped = other.tapped
     }
 
     /// The item of an index path in the display; nil where there is none.

@@ -47,8 +47,11 @@ extension DragSessionRules: LiftingRules {
   /// Shows the rows, the session and all reports: the snapshot shares its lists with the state, so that this costs
   /// the same for any number of rows.
   public final func show(_ state: inout State, in snapshot: inout DragSession.Snapshot) {
-    (snapshot.views, snapshot.cells) = (state.rows, state.cells)
-    (snapshot.requests, snapshot.reports, snapshot.tapped) = (state.requests, state.reports, state.tapped)
+    snapshot.views.share(state.rows)
+    snapshot.cells.share(state.cells)
+    snapshot.requests.share(state.requests)
+    snapshot.reports.share(state.reports)
+    snapshot.tapped = state.tapped
     snapshot.session = state.session.flatMap { session in
       topItem(session, state.policies.top).map { session.shown(top: $0) }
     }

@@ -1,5 +1,7 @@
 /// A promise that every implementation of a behaviour keeps, judged on what is observable.
-public struct Invariant<B: Behaviour>: Sendable {
+///
+/// It never changes; a class, so that a judge can ask it millions of times without a copy.
+public final class Invariant<B: Behaviour>: Sendable {
   /// The stable name, in kebab case.
   public let name: String
   /// Its promise, in one sentence.

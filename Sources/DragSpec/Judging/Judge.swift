@@ -23,6 +23,8 @@ public struct Judge<B: Behaviour> {
   @inlinable public var hasBegun: Bool { eventCount >= 0 }
 
   @usableFromInline let invariants: [Invariant<B>]
+  /// The same, to be asked without counting who holds them: that takes 4 to 8 % of the time of a campaign.
+  @usableFromInline let unretained: [Unmanaged<Invariant<B>>]
   /// One bit for each invariant that has not broken yet.
   @usableFromInline var unbroken: UInt64 = 0
   /// One bit for each invariant.
@@ -69,6 +71,7 @@ public struct Judge<B: Behaviour> {
     let free = B.Snapshot.aspects.filter { $0.invariant.map(promises.notPromised.contains) ?? false }
     ignoredAspects = ignored.union(free.map(\.name))
     invariants = B.invariants.filter { limited.includes($0.name) }
+    unretained = invariants.map { Unmanaged.passUnretained($0) }
     precondition(invariants.count <= 64, "a behaviour has at most 64 invariants")
     // A situation without a bit of its own has to be noticed here, and not only when it occurs.
     _ = B.Situation.allCases.map { Situations(bit: $0.bit) }
@@ -259,7 +262,8 @@ public struct Judge<B: Behaviour> {
     while open != 0 {
       let index = open.trailingZeroBitCount
       open &= open - 1
-      if let difference = invariants[index].check(&moment) { note(index, difference, after: event?.kind) }
+      let difference = unretained[index]._withUnsafeGuaranteedRef { $0.check(&moment) }
+      if let difference { note(index, difference, after: event?.kind) }
     }
   }
 
