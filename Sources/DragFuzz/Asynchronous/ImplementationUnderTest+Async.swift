@@ -49,8 +49,8 @@ extension ImplementationUnderTest {
           var implementation = if let made { made } else { try await makeAsync(settings) }
           let recording = await Recording(of: request.scenario, on: &implementation, begun)
           made = implementation
-          answers.post(.recording(recording))
-        } catch { answers.post(.recording(Recording(endedBy: error))) }
+          answers.withLock { $0.append(.recording(recording)) }
+        } catch { answers.withLock { $0.append(.recording(Recording(endedBy: error))) } }
       }
     }
   }
@@ -98,14 +98,14 @@ extension ImplementationUnderTest {
       var settings: Settings = [:]
       for await request in requests {
         do {
-          answers.post(.begun)
+          answers.withLock { $0.append(.begun) }
           if request.settings != settings { made = nil }
           settings = request.settings
           let implementation = try made ?? makeOnMainActor(settings)
           made = implementation
-          answers.post(
-            .recording(await Recording(onMainActor: request.scenario, on: implementation, begun)))
-        } catch { answers.post(.recording(Recording(endedBy: error))) }
+          let recording = await Recording(onMainActor: request.scenario, on: implementation, begun)
+          answers.withLock { $0.append(.recording(recording)) }
+        } catch { answers.withLock { $0.append(.recording(Recording(endedBy: error))) } }
       }
     }
   }
@@ -115,7 +115,7 @@ extension ImplementationUnderTest {
     isOnMainActor: Bool,
     run:
       @escaping @Sendable (
-        AsyncStream<AsyncSession<B>.Request>, Mailbox<AsyncSession<B>.Answer>, Locked<Int>
+        AsyncStream<AsyncSession<B>.Request>, Locked<[AsyncSession<B>.Answer]>, Locked<Int>
       ) async -> Void
   ) {
     let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
