@@ -62,7 +62,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     var options = options
     breadcrumbs?.begin(behaviour: B.name, implementation: tested.implementation.name, seed: options.seed)
     options.breadcrumbs = breadcrumbs
-    if breadcrumbs != nil { TrapNotice.tellOnce() }
+    if breadcrumbs != nil { _ = Note.aboutTraps }
     do {
       try await run(options, known)
     } catch Corpus.LoadError.entry(let path, let error) {

@@ -17,6 +17,8 @@ final class AsyncSession<B: Behaviour> {
 
   /// How an implementation is made and run.
   struct Body: Sendable {
+    /// Whether it runs on the main actor.
+    let isOnMainActor: Bool
     /// Makes an implementation and runs all scenarios of a stream on it, each as a whole; where the settings are others
     /// than before, on another one.
     ///
@@ -25,8 +27,6 @@ final class AsyncSession<B: Behaviour> {
       @Sendable (_ requests: AsyncStream<Request>, _ answers: Locked<[Answer]>, _ begun: Locked<Int>)
         async
         -> Void
-    /// Whether it runs on the main actor.
-    let isOnMainActor: Bool
   }
 
   /// How the run of a scenario has ended.

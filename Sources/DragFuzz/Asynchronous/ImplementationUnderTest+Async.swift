@@ -37,9 +37,7 @@ extension ImplementationUnderTest {
     limit: Duration = Self.scenarioLimit,
     makeAsync: @escaping @Sendable (Settings) async throws -> sending I
   ) where I.Subject == B {
-    self.init(
-      name, summary, promises: promises, settings: settings, limit: limit, isOnMainActor: false
-    ) { requests, answers, begun in
+    let body = AsyncSession<B>.Body(isOnMainActor: false) { requests, answers, begun in
       var made: I?
       var settings: Settings = [:]
       for await request in requests {
@@ -53,6 +51,7 @@ extension ImplementationUnderTest {
         } catch { answers.withLock { $0.append(.recording(Recording(endedBy: error))) } }
       }
     }
+    self.init(name, summary, promises: promises, settings: settings, limit: limit, body)
   }
 
   /// Makes an implementation that lives on the main actor, such as one that wraps real views.
@@ -91,9 +90,7 @@ extension ImplementationUnderTest {
     limit: Duration = Self.scenarioLimit,
     makeOnMainActor: @escaping @MainActor @Sendable (Settings) throws -> I
   ) where I.Subject == B {
-    self.init(
-      name, summary, promises: promises, settings: settings, limit: limit, isOnMainActor: true
-    ) { @MainActor requests, answers, begun in
+    let body = AsyncSession<B>.Body(isOnMainActor: true) { @MainActor requests, answers, begun in
       var made: I?
       var settings: Settings = [:]
       for await request in requests {
@@ -108,20 +105,16 @@ extension ImplementationUnderTest {
         } catch { answers.withLock { $0.append(.recording(Recording(endedBy: error))) } }
       }
     }
+    self.init(name, summary, promises: promises, settings: settings, limit: limit, body)
   }
 
   private init(
     _ name: String, _ summary: String, promises: Promises<B>, settings: [Setting<B>], limit: Duration,
-    isOnMainActor: Bool,
-    run:
-      @escaping @Sendable (
-        AsyncStream<AsyncSession<B>.Request>, Locked<[AsyncSession<B>.Answer]>, Locked<Int>
-      ) async -> Void
+    _ body: AsyncSession<B>.Body
   ) {
-    let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
     let isOver = Locked(false)
     // A run costs a change of threads, and perhaps a layout of real views.
-    self.init(name, summary, promises: promises, settings: settings, shrinkRunsMax: 1000) {
+    self.init(name, summary, promises: promises, settings: settings, shrinkRunsMax: 1000) { _ in
       AsyncRunner(limit: limit, body: body, isOver: isOver).source
     }
   }

@@ -107,11 +107,7 @@ struct Arguments {
   private func checkOperands() throws(UsageError) {
     let count = command.operandCount
     guard operands.count >= count.lowerBound else {
-      let missing = command.operand(at: operands.count)
-      let usage = missing?.usage ?? ""
-      // The usage shows few words already.
-      let choices = missing?.listed.isEmpty == true && !usage.contains("|") ? missing?.choices ?? [] : []
-      throw .missingOperand(usage, choices: choices)
+      throw .missingOperand(command.operand(at: operands.count)?.usage ?? "")
     }
     guard operands.count <= count.upperBound else { throw .unexpectedOperand(operands[count.upperBound]) }
     for (index, word) in operands.enumerated() {

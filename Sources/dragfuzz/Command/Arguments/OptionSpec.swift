@@ -16,6 +16,9 @@ struct OptionSpec: Sendable {
   enum Listed: String, CaseIterable, Sendable {
     case behaviours, implementations, invariants, policies, fields, limits, settings, situations
 
+    /// One of them: `policy`.
+    var noun: String { self == .policies ? "policy" : String(rawValue.dropLast()) }
+
     /// Whether all behaviours together have so many of them that only their names are listed.
     var isLong: Bool { ![.behaviours, .settings].contains(self) }
   }

@@ -109,7 +109,7 @@ struct CampaignCommand {
     do {
       result = .success(
         try await target.behaviour.campaign(
-          on: target.implementation, plan.options(for: target), known: known,
+          on: target.implementation, plan.options, known: known,
           mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
           progress: { display.note($0) }, shrunk: shrunk))
     } catch { result = .failure(error) }

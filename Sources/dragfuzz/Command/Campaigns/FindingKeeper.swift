@@ -56,7 +56,7 @@ struct FindingKeeper: Sendable {
       if isNew { savedCount += 1 }
       // Of two findings that have become the same, the one that was shrunk first was kept early.
       if early.keys.contains(path) {
-        try corpus.replace(path, by: finding.entry)
+        try FileAccess.write(finding.entry.fileText, to: path)
       } else if !isNew {
         try corpus.claim(path, finding.entry)
       }
