@@ -24,7 +24,7 @@ extension ImplementationUnderTest {
       shrinkRunsMax: program.card.shrinkRuns
     ) { _ in ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source }
     dialect = program.card.dialect
-    if offer.decides { decide(with: { ProcessDecider(pool, $0).decider }) }
+    if offer.decides { decide(with: { pool.decider(with: $0) }) }
     takeTrouble = { pool.takeTrouble() }
   }
 }

@@ -21,12 +21,12 @@ public enum DragFuzzCommand {
     Signals.hold()
     if let shortage = CurrentProcess.shortage {
       StandardError.write(line: "dragfuzz: \(shortage).")
-      CurrentProcess.exit(ExitStatus.system.rawValue)
+      CurrentProcess.end(ExitStatus.system.rawValue)
     }
     // Tasks wait without end for a thread that the system refuses, and idle threads end, so one is kept busy.
     Task.detached { while true { try? await Task.sleep(for: .seconds(2)) } }
     let command = Task.detached {
-      CurrentProcess.exit(await run(CurrentProcess.arguments, behaviours).rawValue)
+      CurrentProcess.end(await run(CurrentProcess.arguments, behaviours).rawValue)
     }
     Signals.waitForFirst()
     guard isAwaited.withLock({ $0 }) else {

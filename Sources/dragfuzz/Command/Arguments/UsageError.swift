@@ -20,16 +20,6 @@ enum UsageError: Error, Equatable {
   case nothingLeft(String)
 }
 
-extension UsageError {
-  /// Whether it is about operands, not options.
-  var isAboutOperands: Bool {
-    switch self {
-    case .missingOperand, .unexpectedOperand: true
-    default: false
-    }
-  }
-}
-
 extension UsageError: CustomStringConvertible {
   /// One sentence, and a question where something else was probably meant.
   var description: String {

@@ -46,7 +46,7 @@ struct FindingKeeper: Sendable {
   /// Keeps a finding.
   ///
   /// - Returns: its file; nil where it is not kept.
-  mutating func keep(_ finding: FindingReport) -> String? {
+  private mutating func keep(_ finding: FindingReport) -> String? {
     guard let corpus, problem == nil else { return nil }
     guard writes else { return corpus.file(of: finding.entry) }
     // A flaky entry would make every replay flaky.

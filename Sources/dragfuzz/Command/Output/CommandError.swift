@@ -51,7 +51,11 @@ enum CommandError: Error {
   var message: [String] {
     switch self {
     case .usage(let error, let command):
-      let usage = error.isAboutOperands ? ["Usage: \(HelpText.usage(of: command))"] : []
+      let usage =
+        switch error {
+        case .missingOperand, .unexpectedOperand: ["Usage: \(HelpText.usage(of: command))"]
+        default: [String]()
+        }
       return ["dragfuzz: \(error)"] + usage + ["Try \"\(command.call) --help\"."]
     case .nothingToReplay(let folder):
       return ["dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."]
