@@ -41,8 +41,7 @@
     of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let check = ViolationCheck(invariant: invariant, scenario: scenario, implementation: implementation)
-    await check.run(TestContext(sourceLocation))?.record(sourceLocation)
+    await TestIssue.violation(of: invariant, in: scenario, on: implementation)?.record(sourceLocation)
   }
 
   /// Expects that a counterexample of the corpus holds.

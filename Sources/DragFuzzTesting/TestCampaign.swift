@@ -1,6 +1,11 @@
 import DragFuzz
 import DragSpec
 
+extension CampaignOptions {
+  /// The options of a test that names none: a thousand scenarios, the same ones each time.
+  public static let test = CampaignOptions(seed: 1, iterations: 1000)
+}
+
 /// All that a test does with an implementation: it looks whether the last run died, then runs corpus and campaign.
 struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let tested: TestedImplementation<B>
@@ -50,16 +55,14 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
     let breadcrumbs = openBreadcrumbs()
     defer { breadcrumbs?.remove() }
-    if let issues = await LastRunCheck(tested: tested, options: options, limit: limit).run(
-      breadcrumbs?.lastRun)
-    {
+    if let issues = await deaths(of: breadcrumbs?.lastRun) {
       for issue in issues { await fail(issue) }
       return
     }
     var options = options
     breadcrumbs?.begin(behaviour: B.name, implementation: tested.implementation.name, seed: options.seed)
     options.breadcrumbs = breadcrumbs
-    if breadcrumbs != nil { TrapNotice.tellOnce() }
+    if breadcrumbs != nil { _ = Note.aboutTraps }
     do {
       try await run(options, known)
     } catch Corpus.LoadError.entry(let path, let error) {

@@ -49,20 +49,8 @@ enum Note {
   static func write(_ text: String) {
     try? Descriptor.standardError.writeAll(Array("dragfuzz: \(text)\n".utf8))
   }
-}
 
-/// Tells beforehand how to find the gesture that traps: after a trap the process can say nothing any more.
-enum TrapNotice {
-  private static let isTold = Locked(false)
-
-  /// Writes the notice at the first call in this process, and nothing later.
-  static func tellOnce() {
-    let wasTold = isTold.withLock { told in
-      defer { told = true }
-      return told
-    }
-    if wasTold { return }
-    Note.write(
-      "if your code crashes the tests, run them once more: the next run tells which gesture does it")
-  }
+  /// Tells how to find the gesture that traps, at the first use in this process: after a trap it can say nothing any more.
+  static let aboutTraps: Void = write(
+    "if your code crashes the tests, run them once more: the next run tells which gesture does it")
 }

@@ -33,7 +33,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   /// The behaviour with the implementation in a process of its own; nil where there cannot be one.
   func behaviourInChild() -> Registration<B>? {
     guard let command = program ?? ChildRun.command(context, serving: servedName) else { return nil }
-    do throws(ProcessTrouble) {
+    do {
       return Registration().adding(try ImplementationUnderTest(implementation.name, command: command))
     } catch {
       Note.write("the implementation cannot be run in a process of its own: \(error)")

@@ -27,8 +27,12 @@
       as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
       program: ProcessCommand? = nil, file: StaticString = #filePath, line: UInt = #line
     ) async {
+      // `-[Module.Class method]` on Apple's systems, `Class.method` elsewhere.
+      let method = name.split { " .]".contains($0) }.last.map(String.init) ?? name
+      let context = TestContext(
+        framework: .xctest, name: "\(String(reflecting: type(of: self)))/\(method)", file: "\(file)")
       await TestCampaign.run(
-        on: implementation, options, context(file), expression: expression, timeLimit: timeLimit,
+        on: implementation, options, context, expression: expression, timeLimit: timeLimit,
         corpus: corpus, program: program
       ) { issue in await issue.fail(file, line) }
     }
@@ -45,15 +49,7 @@
       of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
       file: StaticString = #filePath, line: UInt = #line
     ) async {
-      let check = ViolationCheck(invariant: invariant, scenario: scenario, implementation: implementation)
-      await check.run(context(file))?.fail(file, line)
-    }
-
-    private func context(_ file: StaticString) -> TestContext {
-      // `-[Module.Class method]` on Apple's systems, `Class.method` elsewhere.
-      let method = name.split { " .]".contains($0) }.last.map(String.init) ?? name
-      return TestContext(
-        framework: .xctest, name: "\(String(reflecting: type(of: self)))/\(method)", file: "\(file)")
+      await TestIssue.violation(of: invariant, in: scenario, on: implementation)?.fail(file, line)
     }
   }
 

@@ -125,7 +125,7 @@ struct Bench<B: FuzzedBehaviour> {
     in scenario: Scenario<B>, seen trace: Trace<B>, promising promises: Promises<B>
   ) -> [Violation] {
     var judge = Judge(promises: promises, selection: selection)
-    var playback = RecordingPlayback(Recording { $0 = trace })
+    var playback = Playback(Recording { $0 = trace })
     _ = judge.run(scenario, on: &playback)
     return judge.violations
   }

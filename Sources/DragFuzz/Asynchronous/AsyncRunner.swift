@@ -21,7 +21,7 @@ final class AsyncRunner<B: Behaviour> {
   }
 
   /// Runs a scenario with settings.
-  private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> RecordingPlayback<B> {
+  private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> Playback<B> {
     guard !isOver.withLock({ $0 }) else {
       throw .unavailable("an earlier scenario has not ended, and still keeps the main actor busy")
     }
@@ -31,7 +31,7 @@ final class AsyncRunner<B: Behaviour> {
     let end = session.record(scenario, settings, within: patience.nextLimit)
     if case .recording(let recording) = end {
       patience.note(ContinuousClock.now - start)
-      return RecordingPlayback(recording)
+      return Playback(recording)
     }
     // The abandoned run may still be going on, so the next scenario gets a fresh session.
     self.session = nil

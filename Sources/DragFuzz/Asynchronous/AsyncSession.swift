@@ -17,16 +17,16 @@ final class AsyncSession<B: Behaviour> {
 
   /// How an implementation is made and run.
   struct Body: Sendable {
+    /// Whether it runs on the main actor.
+    let isOnMainActor: Bool
     /// Makes an implementation and runs all scenarios of a stream on it, each as a whole; where the settings are others
     /// than before, on another one.
     ///
     /// It counts how many events of the scenario have begun.
     let run:
-      @Sendable (_ requests: AsyncStream<Request>, _ answers: Mailbox<Answer>, _ begun: Locked<Int>)
+      @Sendable (_ requests: AsyncStream<Request>, _ answers: Locked<[Answer]>, _ begun: Locked<Int>)
         async
         -> Void
-    /// Whether it runs on the main actor.
-    let isOnMainActor: Bool
   }
 
   /// How the run of a scenario has ended.
@@ -52,7 +52,7 @@ final class AsyncSession<B: Behaviour> {
   private static var priority: TaskPriority { .high }
 
   private let feed: AsyncStream<Request>.Continuation
-  private let answers: Mailbox<Answer>
+  private let answers: Locked<[Answer]>
   private let begun: Locked<Int>
   private let task: Task<Void, Never>
   private let isOnMainActor: Bool
@@ -63,7 +63,7 @@ final class AsyncSession<B: Behaviour> {
 
   /// Starts a task.
   init(_ body: Body) {
-    let answers = Mailbox<Answer>()
+    let answers = Locked<[Answer]>([])
     let begun = Locked(0)
     self.begun = begun
     let (requests, feed) = AsyncStream<Request>.makeStream()
@@ -101,7 +101,9 @@ final class AsyncSession<B: Behaviour> {
     while counted < limit, ContinuousClock.now < end {
       let sliceEnd = ContinuousClock.now + slice
       var isAlive = false
-      while let answer = answers.take(within: sliceEnd - ContinuousClock.now) {
+      while let answer = answers.wait(
+        for: sliceEnd - ContinuousClock.now, { $0.isEmpty ? nil : $0.removeFirst() })
+      {
         switch answer {
         case .recording(let recording): return .recording(recording)
         case .begun: end = min(end, ContinuousClock.now + max(limit * 2, Self.mainPatience))
@@ -130,9 +132,9 @@ final class AsyncSession<B: Behaviour> {
     // tasks too.
     Task.detached(priority: Self.priority) {
       if isOnMainActor {
-        await MainActor.run { answers.post(.alive) }
+        await MainActor.run { answers.withLock { $0.append(.alive) } }
       } else {
-        answers.post(.alive)
+        answers.withLock { $0.append(.alive) }
       }
     }
   }

@@ -37,9 +37,7 @@ extension ImplementationUnderTest {
     limit: Duration = Self.scenarioLimit,
     makeAsync: @escaping @Sendable (Settings) async throws -> sending I
   ) where I.Subject == B {
-    self.init(
-      name, summary, promises: promises, settings: settings, limit: limit, isOnMainActor: false
-    ) { requests, answers, begun in
+    let body = AsyncSession<B>.Body(isOnMainActor: false) { requests, answers, begun in
       var made: I?
       var settings: Settings = [:]
       for await request in requests {
@@ -49,10 +47,11 @@ extension ImplementationUnderTest {
           var implementation = if let made { made } else { try await makeAsync(settings) }
           let recording = await Recording(of: request.scenario, on: &implementation, begun)
           made = implementation
-          answers.post(.recording(recording))
-        } catch { answers.post(.recording(Recording(endedBy: error))) }
+          answers.withLock { $0.append(.recording(recording)) }
+        } catch { answers.withLock { $0.append(.recording(Recording(endedBy: error))) } }
       }
     }
+    self.init(name, summary, promises: promises, settings: settings, limit: limit, body)
   }
 
   /// Makes an implementation that lives on the main actor, such as one that wraps real views.
@@ -91,37 +90,31 @@ extension ImplementationUnderTest {
     limit: Duration = Self.scenarioLimit,
     makeOnMainActor: @escaping @MainActor @Sendable (Settings) throws -> I
   ) where I.Subject == B {
-    self.init(
-      name, summary, promises: promises, settings: settings, limit: limit, isOnMainActor: true
-    ) { @MainActor requests, answers, begun in
+    let body = AsyncSession<B>.Body(isOnMainActor: true) { @MainActor requests, answers, begun in
       var made: I?
       var settings: Settings = [:]
       for await request in requests {
         do {
-          answers.post(.begun)
+          answers.withLock { $0.append(.begun) }
           if request.settings != settings { made = nil }
           settings = request.settings
           let implementation = try made ?? makeOnMainActor(settings)
           made = implementation
-          answers.post(
-            .recording(await Recording(onMainActor: request.scenario, on: implementation, begun)))
-        } catch { answers.post(.recording(Recording(endedBy: error))) }
+          let recording = await Recording(onMainActor: request.scenario, on: implementation, begun)
+          answers.withLock { $0.append(.recording(recording)) }
+        } catch { answers.withLock { $0.append(.recording(Recording(endedBy: error))) } }
       }
     }
+    self.init(name, summary, promises: promises, settings: settings, limit: limit, body)
   }
 
   private init(
     _ name: String, _ summary: String, promises: Promises<B>, settings: [Setting<B>], limit: Duration,
-    isOnMainActor: Bool,
-    run:
-      @escaping @Sendable (
-        AsyncStream<AsyncSession<B>.Request>, Mailbox<AsyncSession<B>.Answer>, Locked<Int>
-      ) async -> Void
+    _ body: AsyncSession<B>.Body
   ) {
-    let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
     let isOver = Locked(false)
     // A run costs a change of threads, and perhaps a layout of real views.
-    self.init(name, summary, promises: promises, settings: settings, shrinkRunsMax: 1000) {
+    self.init(name, summary, promises: promises, settings: settings, shrinkRunsMax: 1000) { _ in
       AsyncRunner(limit: limit, body: body, isOver: isOver).source
     }
   }

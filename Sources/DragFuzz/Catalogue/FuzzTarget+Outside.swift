@@ -54,7 +54,7 @@ extension FuzzTarget {
         // Give the scenario as many events as the answer has snapshots for, so that it is read to its end.
         let count = max(1, result["snapshots"]?.asArray?.count ?? 1) - 1
         let played = Scenario<B>(scene: scenario.scene, events: Array(scenario.events.prefix(count)))
-        guard let playback = try? TracePlayback<B>(result, eventCount: played.events.count) else {
+        guard let playback = try? Playback<B>(result, eventCount: played.events.count) else {
           return nil
         }
         _ = ImplementationUnderTest<B>("program", "", make: { playback }).runner().run(played)

@@ -56,7 +56,7 @@ public struct FuzzTarget {
   ///
   /// - Returns: 0, as engines want it.
   public func run(_ input: [UInt8]) -> CInt {
-    if let lines = finding(input) { CurrentProcess.abort(saying: lines) }
+    if let lines = finding(input) { CurrentProcess.trap(saying: lines) }
     return 0
   }
 

@@ -43,22 +43,18 @@ extension RegisteredBehaviour {
     } catch { return "\(error)" }
   }
 
-  /// The same behaviour with implementations that promise these policies, whatever they have declared; the reference
-  /// and planted faults follow them, too.
+  /// The same behaviour with implementations that promise these policies, whatever they have declared, and show fewer
+  /// fields of snapshots; the reference and planted faults follow the policies, too.
   ///
   /// - Parameters:
   ///   - chosen: policies and their values, each of which the behaviour has.
-  package func following(_ chosen: [(name: String, value: String)]) -> any RegisteredBehaviour {
-    let policies = self.chosen(chosen)
-    return Registration(known.map { $0.following(policies) })
-  }
-
-  /// The same behaviour with implementations that show fewer fields of snapshots.
-  ///
-  /// - Parameters:
-  ///   - names: names of fields, each of which the behaviour has.
-  package func hiding(_ names: Set<String>) -> any RegisteredBehaviour {
-    Registration(known.map { $0.following(ChosenPolicies(notShown: names)) })
+  ///   - hidden: names of fields, each of which the behaviour has.
+  package func following(
+    _ chosen: [(name: String, value: String)], hiding hidden: Set<String> = []
+  ) -> any RegisteredBehaviour {
+    var policies = self.chosen(chosen)
+    policies.notShown = hidden
+    return Registration(known.map { [policies] in $0.following(policies) })
   }
 
   package var snapshotFields: FieldNames { FieldNames(of: Subject.Snapshot.self) }

@@ -110,11 +110,6 @@ public struct Corpus: Hashable, Sendable {
     return (path, !isThere)
   }
 
-  /// Overwrites an entry that was saved early with its final form.
-  package func replace(_ path: String, by entry: CorpusEntry) throws(FileError) {
-    try FileAccess.write(entry.fileText, to: path)
-  }
-
   /// Writes an entry again as it is in its file, so that whoever saved it early no longer deletes it.
   ///
   /// - Throws: ``FileError`` where the file is gone and cannot be written again.

@@ -223,16 +223,10 @@ final class Child {
     process.closeInput()
   }
 
-  /// A program that nobody uses at the moment.
-  struct AtRest: Sendable {
-    var process: SystemProcess
-    var requestNumber: Int
-  }
-
   /// Hands the program on to another owner: it lives longer than this value.
-  func handOn() -> AtRest {
+  func handOn() -> (process: SystemProcess, requestNumber: Int) {
     isOver = true
-    return AtRest(process: process, requestNumber: requestNumber)
+    return (process, requestNumber)
   }
 
   /// Quotes the beginning of some output of the program.

@@ -11,7 +11,7 @@ final class ChildPool: Sendable {
 
   let command: ProcessCommand
   private let handshake: [UInt8]
-  private let idle = Locked([Child.AtRest]())
+  private let idle = Locked<[(process: SystemProcess, requestNumber: Int)]>([])
   private let trouble = Locked<ProcessTrouble?>(nil)
   private let failedStarts = Locked([Trouble]())
   private let keeper: ProcessGuard

@@ -9,7 +9,8 @@ extension ImplementationUnderTest {
   /// - Parameters:
   ///   - name: the name in reports and corpus entries; nil for the one that the program gives itself.
   ///   - command: the program, and how long it may take.
-  package init(_ name: String? = nil, command: ProcessCommand) throws(ProcessTrouble) {
+  /// - Throws: an error that says in one sentence why the program cannot be used.
+  public init(_ name: String? = nil, command: ProcessCommand) throws {
     let program = try ConnectedProgram(command, behaviours: [B.name])
     try self.init(name, program: program)
   }
@@ -21,9 +22,9 @@ extension ImplementationUnderTest {
     self.init(
       name ?? program.card.name, program.card.summary, promises: offer.promises, settings: offer.settings,
       shrinkRunsMax: program.card.shrinkRuns
-    ) { ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source }
+    ) { _ in ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source }
     dialect = program.card.dialect
-    if offer.decides { decide(with: { ProcessDecider(pool, $0).decider }) }
+    if offer.decides { decide(with: { pool.decider(with: $0) }) }
     takeTrouble = { pool.takeTrouble() }
   }
 }

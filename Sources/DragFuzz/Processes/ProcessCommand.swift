@@ -2,10 +2,8 @@
 public struct ProcessCommand: Hashable, Sendable {
   /// The program, looked for in `PATH`, and its arguments.
   public var words: [String]
-  /// How long a program may take to start by default: browsers and simulators are slow.
-  public static let startLimitStandard = Duration.seconds(60)
-
-  /// How long the program may take from its start until it has answered `initialize`; default 60 s.
+  /// How long the program may take from its start until it has answered `initialize`; default 60 s, as browsers and
+  /// simulators are slow.
   public var startLimit: Duration
   /// How long it may take for one scenario; default 2 s.
   public var scenarioLimit: Duration
@@ -22,7 +20,7 @@ public struct ProcessCommand: Hashable, Sendable {
   ///   - startLimit: how long it may take until it has answered `initialize`.
   ///   - scenarioLimit: how long it may take for one scenario.
   public init(
-    _ words: [String], startLimit: Duration = Self.startLimitStandard, scenarioLimit: Duration = .seconds(2)
+    _ words: [String], startLimit: Duration = .seconds(60), scenarioLimit: Duration = .seconds(2)
   ) {
     (self.words, self.startLimit, self.scenarioLimit) = (words, startLimit, scenarioLimit)
   }
@@ -32,11 +30,9 @@ public struct ProcessCommand: Hashable, Sendable {
   /// It supports nothing else of a shell; for more, write `sh -c '…'`.
   ///
   /// - Returns: nil for a line without words, or with a quote that does not end.
-  public init?(
-    line: String, startLimit: Duration = Self.startLimitStandard, scenarioLimit: Duration = .seconds(2)
-  ) {
+  public init?(line: String) {
     guard let words = Self.words(of: line), words.first?.isEmpty == false else { return nil }
-    self.init(words, startLimit: startLimit, scenarioLimit: scenarioLimit)
+    self.init(words)
   }
 
   private static func words(of line: String) -> [String]? {

@@ -35,7 +35,7 @@ final class ProcessRunner<B: Behaviour> {
   }
 
   /// Lets the program run a scenario with settings.
-  private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> TracePlayback<B> {
+  private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> Playback<B> {
     let child: Child
     if let present = self.child {
       child = present
@@ -47,9 +47,7 @@ final class ProcessRunner<B: Behaviour> {
     self.child = child
     isAfresh = false
     do throws(ProcessFailure) {
-      var playback = try ask(child, scenario, settings)
-      playback.hidden = hidden
-      return playback
+      return try ask(child, scenario, settings)
     } catch {
       // The state of the program is unknown: the next scenario gets a fresh one.
       if error.isOver {
@@ -69,7 +67,7 @@ final class ProcessRunner<B: Behaviour> {
 
   private func ask(
     _ child: Child, _ scenario: Scenario<B>, _ settings: Settings
-  ) throws(ProcessFailure) -> TracePlayback<B> {
+  ) throws(ProcessFailure) -> Playback<B> {
     let start = ContinuousClock.now
     let answer = try child.ask(within: patience.nextLimit) {
       WireProtocol.run(scenario, settings, number: $0, &writer)
@@ -79,10 +77,12 @@ final class ProcessRunner<B: Behaviour> {
     let problem: ProcessFailure
     do throws(WireProtocol.NoAnswer) {
       switch answer {
-      case .declined(let reason): return TracePlayback(endedBy: ScenarioDeclined(reason))
-      case .result(let result): return try TracePlayback(result, eventCount: eventCount)
+      case .declined(let reason): return Playback(Recording(declined: reason))
+      case .result(let result): return try Playback(result, eventCount: eventCount, hiding: hidden)
       case .error(let message, let data):
-        if let playback = try TracePlayback<B>(message, data, eventCount: eventCount) { return playback }
+        if let playback = try Playback<B>(message, data, eventCount: eventCount, hiding: hidden) {
+          return playback
+        }
         problem = .error(message, standardError: child.standardError())
       }
     } catch {

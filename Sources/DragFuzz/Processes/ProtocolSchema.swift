@@ -92,7 +92,7 @@ package struct BehaviourSchema: Sendable {
       ],
       optional: [
         field(
-          Settings.fieldName, (["type": "object", "additionalProperties": .schema("string")] as JSON),
+          Settings.fieldName, .schemaOfTexts,
           "The settings that are not at their defaults; only for programs that declare settings.")
       ])
   }
@@ -119,6 +119,11 @@ extension JSON {
   /// The schema with a sentence that describes its value.
   fileprivate func described(_ text: String) -> JSON {
     (["description": .text(text)] as JSON).adding(self)
+  }
+
+  /// The schema of an object with any fields that are texts.
+  fileprivate static var schemaOfTexts: JSON {
+    ["type": "object", "additionalProperties": .schema("string")]
   }
 
   /// The schema of an object with these fields.
@@ -188,9 +193,7 @@ package enum ProtocolSchema {
           field("question", decision.question, "What is to be decided."),
         ],
         optional: [
-          field(
-            Settings.fieldName, (["type": "object", "additionalProperties": .schema("string")] as JSON),
-            "The settings that are not at their defaults.")
+          field(Settings.fieldName, .schemaOfTexts, "The settings that are not at their defaults.")
         ])
       return message(
         "the request decide for \(part.name)",

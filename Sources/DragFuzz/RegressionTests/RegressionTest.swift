@@ -52,11 +52,6 @@ public struct RegressionTest: Hashable, Sendable {
     invariant == CommonInvariant.survives && entry.key?.endsTheProgram == true
   }
 
-  /// The modules that a file with the function has to import.
-  public static func modules(_ framework: Framework) -> [String] {
-    ["DragFuzz", "DragFuzzTesting", "DragSpec", framework == .xctest ? "XCTest" : "Testing"]
-  }
-
   /// The source text of a whole file.
   ///
   /// - Parameters:
@@ -65,8 +60,10 @@ public struct RegressionTest: Hashable, Sendable {
   public func file(_ framework: Framework = .swiftTesting, implementation expression: String? = nil) -> String
   {
     let source = source(framework, implementation: expression)
-    let known = isKnown ? ["PublishedControls"] : []
-    let imports = (Self.modules(framework) + known).sorted().map { "import \($0)\n" }.joined()
+    let modules =
+      ["DragFuzz", "DragFuzzTesting", "DragSpec", framework == .xctest ? "XCTest" : "Testing"]
+      + (isKnown ? ["PublishedControls"] : [])
+    let imports = modules.sorted().map { "import \($0)\n" }.joined()
     switch framework {
     case .swiftTesting: return imports + "\n" + source
     case .xctest:

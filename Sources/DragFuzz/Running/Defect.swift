@@ -27,15 +27,6 @@ public struct Defect: Hashable, Sendable {
   }
 }
 
-extension OptionSet {
-  /// A row of a table of a published control's defects: the bit that switches the defect on, and the defect.
-  package static func row(
-    _ bit: Self, _ name: String, _ summary: String, breaks invariant: String, at place: String
-  ) -> (Self, Defect) {
-    (bit, Defect(name, summary, breaks: invariant, at: place))
-  }
-}
-
 /// The facts about a planted fault, except its name, which is that of its type.
 public struct Planted: Hashable, Sendable {
   @usableFromInline let summary: String

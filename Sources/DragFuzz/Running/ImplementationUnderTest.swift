@@ -44,10 +44,10 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// The words for its driver in hints.
   var dialect = Dialect.swift
 
-  private(set) var makeSource: @Sendable () -> SnapshotSource<B>
-
-  /// Makes a source that follows other policies; nil for an implementation that follows only its own.
-  private var makeFollowing: (@Sendable (B.Policies) -> SnapshotSource<B>)?
+  /// Makes the source of its snapshots; one that follows policies follows these.
+  private let makeSource: @Sendable (B.Policies) -> SnapshotSource<B>
+  /// The policies that it follows, if it can follow others than its own: whoever judges it may go by other ones.
+  private var followed: B.Policies
 
   /// Makes the decider for settings; nil where the promises' decider serves all settings.
   private var makeDecider: (@Sendable (Settings) -> Decider<B>)?
@@ -68,7 +68,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B> = Promises(),
     defects: [Defect] = [], make: @escaping @Sendable () -> I
   ) where I.Subject == B {
-    self.init(name, summary, kind: kind, promises: promises, defects: defects) { SnapshotSource(make()) }
+    self.init(name, summary, kind: kind, promises: promises, defects: defects) { _ in SnapshotSource(make()) }
   }
 
   /// Makes an implementation that lives in this process, and follows any policies that are chosen for it.
@@ -83,18 +83,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     _ name: String, _ summary: String, kind: ImplementationKind, defects: [Defect] = [],
     makeFollowing: @escaping @Sendable (B.Policies) -> I
   ) where I.Subject == B {
-    self.init(
-      name, summary, kind: kind, promises: Promises(), defects: defects,
-      makeFollowing: { SnapshotSource(makeFollowing($0)) })
-  }
-
-  @usableFromInline init(
-    _ name: String, _ summary: String, kind: ImplementationKind, promises: Promises<B>, defects: [Defect],
-    makeFollowing: @escaping @Sendable (B.Policies) -> SnapshotSource<B>
-  ) {
-    let policies = promises.policies
-    self.init(name, summary, kind: kind, promises: promises, defects: defects) { makeFollowing(policies) }
-    self.makeFollowing = makeFollowing
+    self.init(name, summary, kind: kind, promises: Promises(), defects: defects) {
+      SnapshotSource(makeFollowing($0))
+    }
   }
 
   /// Makes an implementation that lives in this process and has settings, of which a campaign tries combinations.
@@ -110,7 +101,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     _ name: String, _ summary: String, promises: Promises<B> = Promises(), settings: [Setting<B>],
     make: @escaping @Sendable (Settings) -> I
   ) where I.Subject == B {
-    self.init(name, summary, promises: promises, settings: settings) { SnapshotSource(making: make) }
+    self.init(name, summary, promises: promises, settings: settings) { _ in SnapshotSource(making: make) }
   }
 
   /// Makes an implementation from a source of snapshots.
@@ -118,16 +109,16 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// - Parameters:
   ///   - settings: its options.
   ///   - shrinkRunsMax: nil for one in this process.
-  ///   - makeSource: makes the source of its snapshots; each worker uses one of its own.
+  ///   - makeSource: makes the source of its snapshots, which may follow the policies; each worker uses one of its own.
   @usableFromInline init(
     _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B>,
     defects: [Defect] = [], settings: [Setting<B>] = [], shrinkRunsMax: Int? = nil,
-    makeSource: @escaping @Sendable () -> SnapshotSource<B>
+    makeSource: @escaping @Sendable (B.Policies) -> SnapshotSource<B>
   ) {
     (self.name, self.summary, self.kind, self.promises) = (name, summary, kind, promises)
     ownPromises = promises
     (self.settings, self.defects, self.shrinkRunsMax) = (settings, defects, shrinkRunsMax)
-    self.makeSource = makeSource
+    (self.makeSource, followed) = (makeSource, promises.policies)
   }
 
   /// The same implementation, also limited to these capabilities.
@@ -154,7 +145,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     guard let policies = try? chosenPolicies.policies(insteadOf: promises.policies) else { return }
     promises.policies = policies
     promises.notShown.formUnion(chosenPolicies.notShown)
-    if let makeFollowing { makeSource = { makeFollowing(policies) } }
+    followed = policies
   }
 
   /// Lets the deciders that are made for each combination of settings answer all questions.
@@ -198,7 +189,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// started once for both.
   func runner(judging selection: InvariantSelection, besides other: Runner<B>?) -> Runner<B> {
     Runner(
-      other?.source ?? makeSource(), settings: chosen ?? [:], promises: promises, judging: selection,
+      other?.source ?? makeSource(followed), settings: chosen ?? [:], promises: promises, judging: selection,
       comparesWithReference: kind != .reference)
   }
 }

@@ -9,8 +9,8 @@ public struct Recording<B: Behaviour>: Sendable {
   /// The reason why the implementation declined the scenario, of which nothing is kept then; nil where it ran it.
   public private(set) var declined: String?
 
-  /// An empty recording: the implementation has failed, or has not begun.
-  init(failure: String? = nil) { self.failure = failure }
+  /// An empty recording: the implementation has not begun.
+  init() {}
   /// An empty recording: no implementation could be made.
   init(endedBy error: any Error) { end(with: error) }
   /// An empty recording: the implementation has declined the scenario.

@@ -14,7 +14,7 @@ import DragSpec
   /// Runs a scenario and keeps every snapshot: appending them one by one through `play` is several times slower.
   let record: (Scenario<B>, Settings, inout Trace<B>) throws -> Void
   /// Gives every scenario its full time, even after hangs.
-  let bePatient: (Bool) -> Void
+  private(set) var bePatient: (Bool) -> Void = { _ in }
   /// Lets the next scenario run in a new process, or on a new value.
   let startAfresh: () -> Void
   /// The lines that a program has written to its standard error since the last run began.
@@ -26,12 +26,12 @@ import DragSpec
     judge: @escaping (Scenario<B>, Settings, inout Judge<B>, Bool) throws(NotPlayed) -> JudgedRun,
     play: @escaping (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void,
     record: ((Scenario<B>, Settings, inout Trace<B>) throws -> Void)? = nil,
-    bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void, isSlow: Bool
+    startAfresh: @escaping () -> Void, isSlow: Bool = false
   ) {
     self.judge = judge
     self.play = play
     self.record = record ?? { scenario, settings, trace in try play(scenario, settings) { trace.append($0) } }
-    (self.bePatient, self.startAfresh, self.isSlow) = (bePatient, startAfresh, isSlow)
+    (self.startAfresh, self.isSlow) = (startAfresh, isSlow)
   }
 
   /// An implementation in this process, without settings.
@@ -43,7 +43,7 @@ import DragSpec
       },
       play: { scenario, _, show in try implementation.play(scenario, show) },
       record: { scenario, _, trace in try implementation.play(scenario, into: &trace) },
-      bePatient: { _ in }, startAfresh: { implementation = make() }, isSlow: false)
+      startAfresh: { implementation = make() })
   }
 
   /// An implementation in this process, made for its settings and kept for each of them.
@@ -58,7 +58,7 @@ import DragSpec
       },
       record: { scenario, settings, trace in
         try made[settings, default: make(settings)].play(scenario, into: &trace)
-      }, bePatient: { _ in }, startAfresh: { made = [:] }, isSlow: false)
+      }, startAfresh: { made = [:] })
   }
 
   /// An implementation elsewhere, which runs a scenario as a whole.
@@ -70,11 +70,11 @@ import DragSpec
   ///   - startAfresh: lets the next scenario run in a new process, or on a new value.
   ///   - printed: the lines written to standard error since the last run began.
   ///   - load: runs a scenario with settings.
-  init<Playback: Implementation>(
+  init(
     bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void,
     printed: @escaping () -> [String] = { [] },
-    load: @escaping (Scenario<B>, Settings) throws(NotPlayed) -> Playback
-  ) where Playback.Subject == B {
+    load: @escaping (Scenario<B>, Settings) throws(NotPlayed) -> Playback<B>
+  ) {
     self.init(
       judge: { scenario, settings, judge, observesAll throws(NotPlayed) in
         var playback = try load(scenario, settings)
@@ -83,8 +83,8 @@ import DragSpec
       play: { scenario, settings, show in
         var playback = try load(scenario, settings)
         try playback.play(scenario, show)
-      }, bePatient: bePatient, startAfresh: startAfresh, isSlow: true)
-    self.printed = printed
+      }, startAfresh: startAfresh, isSlow: true)
+    (self.bePatient, self.printed) = (bePatient, printed)
   }
 }
 
@@ -104,11 +104,6 @@ import DragSpec
     case .unavailable(let reason): reason
     }
   }
-}
-
-/// The error that ends a playback: the implementation's own error, or a snapshot that cannot be read.
-struct PlaybackStop: Error, CustomStringConvertible {
-  var description: String
 }
 
 /// How long to wait for an implementation that runs elsewhere.

@@ -26,45 +26,6 @@ public enum Serve {
     try run([Served(ImplementationUnderTest(name, summary, promises: promises, make: make))])
   }
 
-  /// Answers requests for an implementation whose methods may wait.
-  ///
-  /// - Parameters:
-  ///   - makeAsync: makes the implementation: `try await Serve.run(makeAsync: MyStore.init)`.
-  ///   - name: the name in reports, in kebab case; by default that of the type.
-  ///   - summary: a description in one sentence.
-  ///   - promises: its promises.
-  ///   - limit: how long a scenario may take.
-  /// - Throws: ``ServeError``.
-  public static func run<I: AsyncImplementation>(
-    makeAsync: @escaping @Sendable () async throws -> sending I, name: String? = nil,
-    summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises(),
-    limit: Duration = ImplementationUnderTest<I.Subject>.scenarioLimit
-  ) async throws {
-    let name = name ?? implementationName("\(I.self)")
-    try await run(
-      ImplementationUnderTest(name, summary, promises: promises, limit: limit, makeAsync: makeAsync))
-  }
-
-  /// Answers requests for an implementation that lives on the main actor.
-  ///
-  /// - Parameters:
-  ///   - makeOnMainActor: makes the implementation: `try await Serve.run(makeOnMainActor: { GridDriver() })`.
-  ///   - name: the name in reports, in kebab case; by default that of the type.
-  ///   - summary: a description in one sentence.
-  ///   - promises: its promises.
-  ///   - limit: how long a scenario may take.
-  /// - Throws: ``ServeError``.
-  public static func run<I: AsyncImplementation & Sendable>(
-    makeOnMainActor: @escaping @MainActor @Sendable () throws -> I, name: String? = nil,
-    summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises(),
-    limit: Duration = ImplementationUnderTest<I.Subject>.scenarioLimit
-  ) async throws {
-    let name = name ?? implementationName("\(I.self)")
-    try await run(
-      ImplementationUnderTest(
-        name, summary, promises: promises, limit: limit, makeOnMainActor: makeOnMainActor))
-  }
-
   /// Answers requests for an implementation of any kind, also for one that waits.
   ///
   /// - Throws: ``ServeError``.

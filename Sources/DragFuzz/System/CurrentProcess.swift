@@ -69,13 +69,13 @@ package enum CurrentProcess {
   }
 
   /// Ends the process.
-  package static func exit(_ status: Int32) -> Never { endProcess(status) }
+  package static func end(_ status: Int32) -> Never { exit(status) }
 
   /// Ends the process as a trap does, after a text on standard error.
-  static func abort(saying lines: [String]) -> Never {
+  static func trap(saying lines: [String]) -> Never {
     let text = lines.joined(separator: "\n") + "\n"
     try? Descriptor.standardError.writeAll(Array(text.utf8))
-    trapProcess()
+    abort()
   }
 
   /// Ends the process at once: no handlers run, and no buffers are written.
@@ -133,7 +133,3 @@ package enum CurrentProcess {
     return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }
-
-// Within the type these names are those of its own methods.
-private func endProcess(_ status: Int32) -> Never { exit(status) }
-private func trapProcess() -> Never { abort() }

@@ -30,7 +30,7 @@ struct XWDragCellCollectionView: Implementation {
     var description: String { "there is no item at \(path)" }
   }
 
-  let defects: Defects
+  let defects: Flaws<Flaw>
   var stage = CollectionStage()
   var drag: Drag?
 
@@ -41,7 +41,7 @@ struct XWDragCellCollectionView: Implementation {
   /// The path that a hold was refused at: until its touch is gone, no other becomes a long press.
   var refusedPath: IndexPath?
 
-  init(defects: Defects = Self.allDefects) { self.defects = defects }
+  init(defects: Flaws<Flaw> = .all) { self.defects = defects }
 
   private var rules: CollectionReorderRules { stage.rules }
 
@@ -88,7 +88,8 @@ struct XWDragCellCollectionView: Implementation {
 
   /// Whether the recogniser also takes touches that press no cell.
   private var livesBesideCells: Bool {
-    !defects.isDisjoint(with: [.refusalHasEnd, .liftsWhatIsThere]) && !defects.contains(.pressBesideEnds)
+    (defects.contains(.refusalHasEnd) || defects.contains(.liftsWhatIsThere))
+      && !defects.contains(.pressBesideEnds)
   }
 
   // MARK: Press, hold, move

@@ -20,7 +20,7 @@ extension XWDragCellCollectionView {
 
   /// The first visible, not excluded cell whose centre is no farther from that of the picture than its half size.
   private func candidate(_ drag: Drag) -> IndexPath? {
-    guard defects.contains(.ownTargets), let size = stage.state.drag?.size else {
+    guard defects.contains(.measuresByPicture), let size = stage.state.drag?.size else {
       return ruled(drag).flatMap { stage.rules.proposal($0, stage.state) }
     }
     let centre = centre(drag)

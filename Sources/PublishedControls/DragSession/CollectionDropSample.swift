@@ -10,38 +10,18 @@ struct CollectionDropSample: Implementation {
   typealias Subject = DragSession
   typealias State = DragSession.State
 
-  /// The defects of the sample, line by line; each can be repaired alone.
-  struct Defects: OptionSet {
-    let rawValue: Int
-
-    /// A lift gives one item to the session.
-    static let liftsOneItem = Self(rawValue: 1 << 0)
-    /// A tap adds one item to it.
-    static let addsOneItem = Self(rawValue: 1 << 1)
-    /// Every view proposes to copy.
-    static let alwaysCopies = Self(rawValue: 1 << 2)
-    /// Sessions of other apps are refused.
-    static let refusesOtherApps = Self(rawValue: 1 << 3)
-    /// A drop moves, whatever was proposed.
-    static let movesInsteadOfCopying = Self(rawValue: 1 << 4)
-    /// A drop moves the item that is now at the path of the view's last lift.
-    static let oneSourcePath = Self(rawValue: 1 << 5)
-    /// A destination that is absent, or one past the end, is used as if it were a place.
-    static let absentPlaceIsUsed = Self(rawValue: 1 << 6)
-  }
-
   /// The error that is thrown where the original crashes.
   struct Crash: Error, CustomStringConvertible {
     let description: String
   }
 
-  let defects: Defects
+  let defects: Flaws<Flaw>
   private let uikit = DragSessionRules()
   private var state = State()
   /// Where the last lift of each view was, by the index of the view.
   private var sourcePaths: [Int: DragSession.Path] = [:]
 
-  init(defects: Defects = Self.allDefects) { self.defects = defects }
+  init(defects: Flaws<Flaw> = .all) { self.defects = defects }
 
   mutating func start(_ scene: DragSession.Scene) {
     var scene = scene

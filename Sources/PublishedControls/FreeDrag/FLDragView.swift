@@ -47,7 +47,7 @@ struct FLDragView: Implementation {
     var grabOffset = Point.zero
   }
 
-  let defects: Defects
+  let defects: Flaws<Flaw>
   var origin = Point.zero
   var container = FreeDrag.Scene.blank.container
   /// The subviews, back to front.
@@ -65,9 +65,9 @@ struct FLDragView: Implementation {
   private var recogniserCount = 0
   private var raiseCount = 0
 
-  init(defects: Defects = .all) { self.defects = defects }
+  init(defects: Flaws<Flaw> = .all) { self.defects = defects }
 
-  func has(_ defect: Defects) -> Bool { defects.contains(defect) }
+  func has(_ defect: Flaw) -> Bool { defects.contains(defect) }
 
   func index(of item: ItemID) -> Int? { views.firstIndex { $0.id == item } }
 

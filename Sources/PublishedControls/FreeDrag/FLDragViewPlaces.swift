@@ -53,7 +53,7 @@ extension FLDragView {
   }
 
   /// Ends a drag without a release: with the defect the view stays where it is, in front.
-  mutating func cancel(_ index: Int, unless defect: Defects) {
+  mutating func cancel(_ index: Int, unless defect: Flaw) {
     views[index].touch = nil
     if has(defect) { return }
     let atLift = views[index].atLift

@@ -35,7 +35,7 @@ struct QiDragSortView: Implementation {
     var role: Role
   }
 
-  let defects: Defects
+  let defects: Flaws<Flaw>
   private var layout = GridReorder.Scene.blank.layout
   private var buttons: [Button] = []
   private var touches: [Touch] = []
@@ -56,9 +56,9 @@ struct QiDragSortView: Implementation {
   private var endedCount = 0
   private var lastEnded = GridReorder.Snapshot.Report()
 
-  init(defects: Defects = .all) { self.defects = defects }
+  init(defects: Flaws<Flaw> = .all) { self.defects = defects }
 
-  private func has(_ defect: Defects) -> Bool { defects.contains(defect) }
+  private func has(_ defect: Flaw) -> Bool { defects.contains(defect) }
 
   /// Begins with the scene's buttons in their slots: a scene is what is there when everything has settled.
   mutating func start(_ scene: GridReorder.Scene) {

@@ -21,12 +21,12 @@ public enum DragFuzzCommand {
     Signals.hold()
     if let shortage = CurrentProcess.shortage {
       StandardError.write(line: "dragfuzz: \(shortage).")
-      CurrentProcess.exit(ExitStatus.system.rawValue)
+      CurrentProcess.end(ExitStatus.system.rawValue)
     }
     // Tasks wait without end for a thread that the system refuses, and idle threads end, so one is kept busy.
     Task.detached { while true { try? await Task.sleep(for: .seconds(2)) } }
     let command = Task.detached {
-      CurrentProcess.exit(await run(CurrentProcess.arguments, behaviours).rawValue)
+      CurrentProcess.end(await run(CurrentProcess.arguments, behaviours).rawValue)
     }
     Signals.waitForFirst()
     guard isAwaited.withLock({ $0 }) else {
@@ -48,8 +48,7 @@ public enum DragFuzzCommand {
         try StandardOutput.write(lines: completion.lines)
         return .fine
       }
-      let arguments: Arguments
-      do { arguments = try Arguments.parse(words, behaviours: behaviours) } catch { throw .usage(error) }
+      let arguments = try Arguments.parse(words, behaviours: behaviours)
       if !arguments.has(.help), !arguments.has(.helpAll), !arguments.has(.version) {
         command = arguments.command
       }
@@ -72,12 +71,10 @@ public enum DragFuzzCommand {
       try StandardOutput.write(lines: [Version.line])
       return .fine
     }
-    guard let connection = try Connection(arguments) else {
-      return try await runCommand(arguments)
-    }
-    let status = try await runCommand(connection.arguments)
+    let connected = try arguments.connected()
+    let status = try await runCommand(connected)
     // The findings until then have been shown and kept.
-    if let trouble = connection.program.trouble { throw .program(trouble) }
+    if let trouble = connected.program?.trouble { throw .program(trouble) }
     return status
   }
 
@@ -102,8 +99,6 @@ public enum DragFuzzCommand {
   private static func made<Command>(
     _ make: (Arguments) throws(UsageError) -> Command, _ arguments: Arguments
   ) throws(CommandError) -> Command {
-    do { return try make(arguments) } catch {
-      throw .usage(UsageFault(error: error, command: arguments.command))
-    }
+    do { return try make(arguments) } catch { throw .usage(error, arguments.command) }
   }
 }

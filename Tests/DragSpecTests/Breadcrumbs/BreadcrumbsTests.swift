@@ -114,10 +114,11 @@ struct BreadcrumbsTests {
   private struct Looking: Implementation {
     typealias Subject = GridReorder
     let path: String
-    let seen: Mailbox<[UInt8]>
+    let seen: Locked<[[UInt8]]>
 
     func start(_ scene: GridReorder.Scene) {
-      seen.post(Array(((try? FileAccess.read(path, limit: 1 << 20)) ?? []).dropFirst(4096).prefix(8)))
+      let bytes = (try? FileAccess.read(path, limit: 1 << 20)) ?? []
+      seen.withLock { $0.append(Array(bytes.dropFirst(4096).prefix(8))) }
     }
     func handle(_ event: GridReorder.Event) {}
     func observe(into snapshot: inout GridReorder.Snapshot) { snapshot = .blank }
@@ -125,7 +126,7 @@ struct BreadcrumbsTests {
 
   @Test func theNumberIsWrittenBeforeTheScenarioRuns() async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    let seen = Mailbox<[UInt8]>()
+    let seen = Locked<[[UInt8]]>([])
     let looking = ImplementationUnderTest<GridReorder>(
       "looking", "", make: { Looking(path: path, seen: seen) })
     var options = CampaignOptions(seed: 1, iterations: 3, selection: InvariantSelection(only: ["survives"]))
@@ -134,7 +135,7 @@ struct BreadcrumbsTests {
     crumbs.begin(behaviour: "grid-reorder", implementation: "looking", seed: 1)
     options.breadcrumbs = crumbs
     _ = await Campaign(looking, options).run()
-    let numbers = (0..<3).map { _ in seen.take(within: .seconds(1))?.first }
+    let numbers = seen.withLock { $0.map(\.first) }
     // Counted from 1, as 0 stands for nothing.
     #expect(numbers == [1, 2, 3])
     crumbs.remove()

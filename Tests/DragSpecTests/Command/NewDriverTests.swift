@@ -36,11 +36,11 @@ struct NewDriverTests {
       let driver = try #require(NewDriver(behaviour, in: language, checkout: "/clone"))
       let text = driver.files.map(\.text).joined()
       #expect(!text.contains("{{") && !text.contains("===="))
-      let guide = FieldGuide(behaviour.schema)
-      let parts = ["scene", "snapshot"] + behaviour.schema.kinds
+      let schema = behaviour.schema
+      let parts = ["scene", "snapshot"] + schema.kinds
       #expect(parts.count > 8)
       for part in parts {
-        let lines = try #require(guide.lines(about: part, width: 80))
+        let lines = try #require(schema.lines(about: part, width: 80))
         let words = Self.words(lines)
         #expect(Self.words(text.split(separator: "\n").map { String($0) }).contains(words), "\(part)")
       }

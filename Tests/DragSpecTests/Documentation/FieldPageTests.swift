@@ -16,7 +16,7 @@ struct FieldPageTests {
   ])
   func pageIsAsDescribed(name: String, type: String, title: String) throws {
     let behaviour = try #require(Behaviours.withFaults.first { $0.name == name })
-    let page = FieldGuide(behaviour.schema).page(
+    let page = behaviour.schema.page(
       title: "\(title), field by field", rules: "\(type)RulesArticle")
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/DragSpec/DragSpec.docc/\(type)Fields.md")
@@ -27,26 +27,26 @@ struct FieldPageTests {
   }
 }
 
-extension FieldGuide {
+extension BehaviourSchema {
   /// A page in Markdown: a table of the scene, one of the events, one of the snapshot.
   ///
   /// - Parameters:
   ///   - title: what the page is called.
   ///   - rules: the name of the article that has the rules.
   fileprivate func page(title: String, rules: String) -> String {
-    let events = schema.events.flatMap { event in
+    let rows = events.flatMap { event in
       ["| **`\(event.kind)`** | | \(event.meaning.summary) | \(event.meaning.senseless ?? "never") |"]
         + Self.fields(of: event).map { "| `\($0.path)` | \($0.type) | \($0.meaning) | |" }
     }
     return """
       # \(title)
 
-      The fields of `\(schema.name)` in JSON: in the messages of the protocol, in the corpus, and in the Swift types.
+      The fields of `\(name)` in JSON: in the messages of the protocol, in the corpus, and in the Swift types.
 
       ## Overview
 
       This page is written by a test, from the descriptions that are also in `Documentation/protocol.schema.json` and \
-      in what `dragfuzz new \(schema.name)` writes. [The rules](\(rules).md) say what has to happen.
+      in what `dragfuzz new \(name)` writes. [The rules](\(rules).md) say what has to happen.
 
       Lengths are in points, y grows downwards. `items[].id` is the field `id` of each element of `items`.
 
@@ -54,7 +54,7 @@ extension FieldGuide {
 
       dragfuzz sends every field. In files that are written by hand, a field with a default may be left out.
 
-      \(Self.table(Self.fields(of: schema.scene)))
+      \(Self.table(Self.fields(of: scene)))
 
       ### Events
 
@@ -63,7 +63,7 @@ extension FieldGuide {
 
       | event | what stands there | what it means | makes no sense if |
       |---|---|---|---|
-      \(events.joined(separator: "\n"))
+      \(rows.joined(separator: "\n"))
 
       ### The snapshot
 
@@ -71,15 +71,15 @@ extension FieldGuide {
       be left out; so may one of the snapshot itself that is as it was in the snapshot before. Where a list is called a \
       set, its order means nothing.
 
-      \(Self.table(Self.fields(of: schema.snapshots.first)))
-      \(decision)
+      \(Self.table(Self.fields(of: snapshots.first)))
+      \(decisionSection)
 
       """
   }
 
   /// The section about what is decided; empty where nothing is asked.
-  private var decision: String {
-    schema.decision.map { decision in
+  private var decisionSection: String {
+    decision.map { decision in
       """
 
       ### The question

@@ -44,7 +44,7 @@ struct ShortCutTests {
   ) {
     var fast = Judge(promises: promises, selection: selection)
     var thorough = fast
-    let source = (tested.makeSource(), tested.makeSource())
+    let source = (tested.runner().source, tested.runner().source)
     // Without a tolerance thirds of a point would break something by rounding alone.
     let options = promises.tolerance == 0 ? GenerationOptions.plain : GenerationOptions()
     for scenario in RandomScenarios<B>(seed: seed, count: Self.scenarios, options: options) {

@@ -29,7 +29,7 @@ struct ServerTests {
         Issue.record("no result")
         continue
       }
-      var playback = try TracePlayback<GridReorder>(result, eventCount: scenario.events.count)
+      var playback = try Playback<GridReorder>(result, eventCount: scenario.events.count)
       var reference = GridReorder.reference(GridReorder.Policies())
       let direct = Recording(of: scenario, on: &reference)
       let played = Recording(of: scenario, on: &playback)

@@ -202,10 +202,10 @@ struct SupervisorTests {
 
   @Test func whatIsTheHarnessesOwnTroubleIsThrown() {
     func trouble(_ command: ProcessCommand) -> ProcessTrouble? {
-      do throws(ProcessTrouble) {
+      do {
         _ = try ImplementationUnderTest<GridReorder>(command: command)
         return nil
-      } catch { return error }
+      } catch { return error as? ProcessTrouble }
     }
     let missing = "/no/such/program"
     #expect(trouble(ProcessCommand([missing])) == .cannotStart(program: missing, code: 2))

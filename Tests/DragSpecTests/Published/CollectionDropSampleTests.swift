@@ -15,8 +15,7 @@ struct CollectionDropSampleTests {
 
   static var published: Published<DragSession> {
     Published(
-      CollectionDropSample.published, CollectionDropSample.publishedDefects,
-      make: { CollectionDropSample(defects: $0) })
+      CollectionDropSample.published, make: { CollectionDropSample(defects: $0) })
   }
 
   private func path(_ section: Int, _ item: Int, view: DragSession.ViewID = 1) -> DragSession.Path {
@@ -122,7 +121,7 @@ struct CollectionDropSampleTests {
 
   @Test func everyPartOfItRuns() { Self.published.expectThatEveryPartRuns() }
 
-  @Test(arguments: CollectionDropSample.publishedDefects.indices)
+  @Test(arguments: CollectionDropSample.published.defects.indices)
   func eachDefectHasAnEntryThatGoesWithIt(_ index: Int) throws {
     try Self.published.expectThatEntryIsOf(index)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("FLDragView does what its original does")
 struct FLDragViewTests {
   private static var published: Published<FreeDrag> {
-    Published(FLDragView.published, FLDragView.publishedDefects, make: { FLDragView(defects: $0) })
+    Published(FLDragView.published, make: { FLDragView(defects: $0) })
   }
 
   /// What is seen of items in a container of 100×60, back to front.
@@ -274,20 +274,19 @@ struct FLDragViewTests {
     await Self.published.expectThatNothingElseIsWrong(scenarios: 5000)
   }
 
-  @Test(arguments: FLDragView.publishedDefects.indices)
+  @Test(arguments: FLDragView.published.defects.indices)
   func eachDefectIsFoundInTheControlAndAlone(index: Int) {
     var shrinking = ShrinkOptions()
     (shrinking.executionsMax, shrinking.confirmations) = (1, 1)
-    let defect = FLDragView.publishedDefects[index].1
+    let defect = FLDragView.published.defects[index]
     let finding = FLDragView.published.hunt(
       defect.breaks, seed: 1, iterations: 10_000, shrinking: shrinking)
     #expect(finding != nil, "\(defect.name)")
     Self.published.expectThatItShowsAlone(index)
   }
 
-  @Test(arguments: FLDragView.publishedDefects.indices)
+  @Test(arguments: FLDragView.published.defects.indices)
   func eachDefectIsRepairedAlone(index: Int) throws {
-    #expect(FLDragView.publishedDefects[index].0.rawValue == 1 << index)
     // In the control the first move is always lost, so that items are elsewhere.
     try Self.published.expectThatEntryIsOf(index, isAlone: false)
   }

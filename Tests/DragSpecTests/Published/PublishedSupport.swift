@@ -38,21 +38,18 @@ struct Published<B: FuzzedBehaviour> {
   /// With the defects whose bits are set.
   var some: (Int) -> ImplementationUnderTest<B>
 
-  init<I: Implementation & NotIsolated, Defects: OptionSet & Sendable>(
-    _ tested: ImplementationUnderTest<B>, _ defects: [(Defects, Defect)],
-    make: @escaping @Sendable (Defects) -> I
-  ) where I.Subject == B, Defects.Element == Defects {
+  init<I: Implementation & NotIsolated, Flaw: PublishedFlaw>(
+    _ tested: ImplementationUnderTest<B>, make: @escaping @Sendable (Flaws<Flaw>) -> I
+  ) where I.Subject == B {
     self.tested = tested
-    let all = defects.reduce(into: Defects()) { $0.formUnion($1.0) }
-    func part(_ part: Defects) -> ImplementationUnderTest<B> {
+    let all = Flaws<Flaw>.all
+    func part(_ part: Flaws<Flaw>) -> ImplementationUnderTest<B> {
       ImplementationUnderTest("part", "A part of the control.", make: { make(part) })
     }
-    repaired = { index in part(all.subtracting(defects[index].0)) }
-    alone = { index in part(defects[index].0) }
+    repaired = { index in part(all.subtracting(Flaws(rawValue: 1 << index))) }
+    alone = { index in part(Flaws(rawValue: 1 << index)) }
     whole = part([])
-    some = { bits in
-      part(defects.indices.reduce(into: Defects()) { if bits >> $1 & 1 != 0 { $0.formUnion(defects[$1].0) } })
-    }
+    some = { bits in part(all.intersection(Flaws(rawValue: bits))) }
   }
 
   /// With every line done right it keeps all rules, so that no defect is left out of the list.

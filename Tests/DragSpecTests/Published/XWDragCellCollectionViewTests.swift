@@ -14,8 +14,7 @@ struct XWDragCellCollectionViewTests {
 
   static var published: Published<CollectionReorder> {
     Published(
-      XWDragCellCollectionView.published, XWDragCellCollectionView.publishedDefects,
-      make: { XWDragCellCollectionView(defects: $0) })
+      XWDragCellCollectionView.published, make: { XWDragCellCollectionView(defects: $0) })
   }
 
   /// Touch 1 lifts from there.
@@ -255,7 +254,7 @@ struct XWDragCellCollectionViewTests {
 
   @Test func everyPartOfItRuns() { Self.published.expectThatEveryPartRuns() }
 
-  @Test(arguments: XWDragCellCollectionView.publishedDefects.indices)
+  @Test(arguments: XWDragCellCollectionView.published.defects.indices)
   func eachDefectHasAnEntryThatGoesWithIt(_ index: Int) throws {
     try Self.published.expectThatEntryIsOf(index)
   }

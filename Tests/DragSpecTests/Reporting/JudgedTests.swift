@@ -33,7 +33,7 @@ struct JudgedTests {
   @Test func whatIsWaitedForHasToAnswerInTime() {
     let waiting = ImplementationUnderTest<GridReorder>(
       "waiting", "Waits.", promises: Promises(), shrinkRunsMax: 1,
-      makeSource: { SnapshotSource(GridReorder.reference(GridReorder.Policies())) })
+      makeSource: { SnapshotSource(GridReorder.reference($0)) })
     let judged = Registration(GridReorder.withFaults).adding(waiting).judged(in: "waiting", .all)
     #expect(judged.map(\.name).contains(CommonInvariant.answersInTime))
   }

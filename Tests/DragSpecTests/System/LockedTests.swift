@@ -43,10 +43,11 @@ struct LockedTests {
     #expect(await task.value)
   }
 
-  /// A mailbox hands values over in their order.
-  @Test func aMailboxKeepsTheOrder() {
-    let mailbox = Mailbox<Int>()
-    for number in 1...3 { mailbox.post(number) }
-    #expect((0..<4).map { _ in mailbox.take(within: .zero) } == [1, 2, 3, nil])
+  /// What was put in by one thread is taken out by another in its order.
+  @Test func aListKeepsTheOrder() {
+    let list = Locked<[Int]>([])
+    for number in 1...3 { list.withLock { $0.append(number) } }
+    let taken = (0..<4).map { _ in list.wait(for: .zero) { $0.isEmpty ? nil : $0.removeFirst() } }
+    #expect(taken == [1, 2, 3, nil])
   }
 }

@@ -34,22 +34,20 @@ struct Arguments {
   /// everything is an operand.
   static func parse(
     _ words: [String], behaviours: [any RegisteredBehaviour]
-  ) throws(UsageFault) -> Arguments {
+  ) throws(CommandError) -> Arguments {
     if words.first == "help" { return try parse(words.dropFirst() + ["--help"], behaviours: behaviours) }
     var rest = words[...]
     var command = CommandSpec.campaign
     if let word = rest.first, !word.hasPrefix("-") {
       guard let named = CommandSpec.all.first(where: { $0.name == word }) else {
         let isName = OptionSpec.Listed.allCases.contains { behaviours.names(of: $0).contains(word) }
-        throw UsageFault(error: .unknownCommand(word, isName: isName), command: command)
+        throw .usage(.unknownCommand(word, isName: isName), command)
       }
       command = named
       rest.removeFirst()
     }
     var arguments = Arguments(command: command, behaviours: behaviours)
-    do throws(UsageError) { try arguments.read(rest) } catch {
-      throw UsageFault(error: error, command: command)
-    }
+    do throws(UsageError) { try arguments.read(rest) } catch { throw .usage(error, command) }
     return arguments
   }
 
@@ -109,11 +107,7 @@ struct Arguments {
   private func checkOperands() throws(UsageError) {
     let count = command.operandCount
     guard operands.count >= count.lowerBound else {
-      let missing = command.operand(at: operands.count)
-      let usage = missing?.usage ?? ""
-      // The usage shows few words already.
-      let choices = missing?.listed.isEmpty == true && !usage.contains("|") ? missing?.choices ?? [] : []
-      throw .missingOperand(usage, choices: choices)
+      throw .missingOperand(command.operand(at: operands.count)?.usage ?? "")
     }
     guard operands.count <= count.upperBound else { throw .unexpectedOperand(operands[count.upperBound]) }
     for (index, word) in operands.enumerated() {
@@ -124,10 +118,4 @@ struct Arguments {
       }
     }
   }
-}
-
-/// A mistake in a command line, and the command that was meant.
-struct UsageFault: Error {
-  let error: UsageError
-  let command: CommandSpec
 }

@@ -15,8 +15,6 @@ struct CommandSpec: Sendable {
 
     /// The operand as a usage line shows it.
     var usage: String {
-      // Many words would make the usage line too long; then the summary names them.
-      if (1...4).contains(choices.count) { return choices.joined(separator: "|") }
       let many = count.upperBound > 1 ? "…" : ""
       return count.lowerBound == 0 ? "[\(name)]\(many)" : "\(name)\(many)"
     }

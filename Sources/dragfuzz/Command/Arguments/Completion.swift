@@ -81,7 +81,7 @@ struct Completion {
       behaviours.flatMap(\.implementations).flatMap(\.settings).flatMap { setting in
         setting.values.map { "\(setting.name)=\($0)" }
       }.unique
-    case .name(.limits, _), .none, .text, .path: []
+    case .name(.limits, _), .none, .text: []
     case .name(let listed, _): behaviours.names(of: listed)
     }
   }

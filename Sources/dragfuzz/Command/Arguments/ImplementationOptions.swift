@@ -52,25 +52,13 @@ extension Arguments {
 
   /// The command line with behaviours that follow the policies and hide the fields that it names.
   static func withChoices(_ given: Arguments) throws(UsageError) -> Arguments {
-    try hidden(withPolicies(given))
-  }
-
-  private static func hidden(_ given: Arguments) throws(UsageError) -> Arguments {
-    guard !given.list(.notShown).isEmpty else { return given }
-    let names = try given.names(.notShown, among: given.behaviours().names(of: .fields))
+    let meant = try given.behaviours()
+    let chosen = try given.policies(of: meant)
+    let hidden = try given.names(.notShown, among: meant.names(of: .fields))
     var arguments = given
     arguments.known = given.known.map { behaviour in
-      let own = names.filter { behaviour.snapshotFields.names.contains($0) }
-      return own.isEmpty ? behaviour : behaviour.hiding(Set(own))
-    }
-    return arguments
-  }
-
-  private static func withPolicies(_ given: Arguments) throws(UsageError) -> Arguments {
-    let chosen = try given.policies(of: given.behaviours())
-    var arguments = given
-    arguments.known = given.known.map { behaviour in
-      chosen[behaviour.name].map { behaviour.following($0) } ?? behaviour
+      let own = Set(hidden).intersection(behaviour.snapshotFields.names)
+      return behaviour.following(chosen[behaviour.name] ?? [], hiding: own)
     }
     return arguments
   }

@@ -4,19 +4,20 @@ struct OptionSpec: Sendable {
   enum Value: Sendable {
     /// No value: the option is there or not.
     case none
-    /// Some text.
+    /// Some text, or a file or folder.
     case text(placeholder: String)
     /// One of a few words.
     case choice([String])
     /// The name of something that `dragfuzz list` shows.
     case name(Listed, placeholder: String)
-    /// A file or folder.
-    case path(placeholder: String)
   }
 
   /// The kinds of things that `dragfuzz list` shows.
   enum Listed: String, CaseIterable, Sendable {
     case behaviours, implementations, invariants, policies, fields, limits, settings, situations
+
+    /// One of them: `policy`.
+    var noun: String { self == .policies ? "policy" : String(rawValue.dropLast()) }
 
     /// Whether all behaviours together have so many of them that only their names are listed.
     var isLong: Bool { ![.behaviours, .settings].contains(self) }
@@ -52,7 +53,7 @@ struct OptionSpec: Sendable {
   private var placeholder: String? {
     switch value {
     case .none: nil
-    case .text(let placeholder), .name(_, let placeholder), .path(let placeholder): placeholder
+    case .text(let placeholder), .name(_, let placeholder): placeholder
     case .choice(let words): words.joined(separator: "|")
     }
   }

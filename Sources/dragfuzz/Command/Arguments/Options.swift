@@ -107,16 +107,16 @@ extension OptionSpec {
   static let judging = chosen + selection
 
   static let corpus = OptionSpec(
-    "corpus", .path(placeholder: "DIR"),
+    "corpus", .text(placeholder: "DIR"),
     "Run the counterexamples in this folder first, and keep new ones in it",
     fallback: "run those in the folder Corpus first, if there is one here; keep nothing")
   static let report = OptionSpec(
-    "report", .path(placeholder: "DIR"),
+    "report", .text(placeholder: "DIR"),
     "Write a report to this folder: index.html with pictures of all causes and what was exercised, and a page for "
       + "each cause that plays it",
     fallback: "none is written")
   static let junit = OptionSpec(
-    "junit", .path(placeholder: "FILE"),
+    "junit", .text(placeholder: "FILE"),
     "Write a report in JUnit XML when the run ends: a case for each invariant", fallback: "none is written")
   static let github = OptionSpec(
     "github", .choice(GitHubChoice.allCases.map(\.rawValue)),
@@ -145,12 +145,12 @@ extension OptionSpec {
   static let schema = OptionSpec(
     "schema", .none, "Show the JSON Schema of the protocol's messages, and exit")
   static let svg = OptionSpec(
-    "svg", .path(placeholder: "OUT"),
+    "svg", .text(placeholder: "OUT"),
     "Write a picture of one moment to this file, as SVG: what was expected beside what was seen; - is standard "
       + "output",
     fallback: "the scenario is shown in the terminal")
   static let html = OptionSpec(
-    "html", .path(placeholder: "OUT"),
+    "html", .text(placeholder: "OUT"),
     "Write a page to this file that plays the scenario in any browser, without the network; - is standard output",
     fallback: "the scenario is shown in the terminal")
   static let open = OptionSpec(

@@ -11,23 +11,13 @@ enum UsageError: Error, Equatable {
   case badValue(option: String, value: String, expected: String)
   case unknownName(option: String, value: String, known: [String])
   case unexpectedOperand(String)
-  case missingOperand(String, choices: [String] = [])
+  case missingOperand(String)
   case unknownWord(String, known: [String])
   case exclude(String, String)
   case needs(String, String)
   case overwrites(option: String, path: String)
   case writesInto(option: String, path: String, folder: String)
   case nothingLeft(String)
-}
-
-extension UsageError {
-  /// Whether it is about operands, not options.
-  var isAboutOperands: Bool {
-    switch self {
-    case .missingOperand, .unexpectedOperand: true
-    default: false
-    }
-  }
 }
 
 extension UsageError: CustomStringConvertible {
@@ -55,9 +45,7 @@ extension UsageError: CustomStringConvertible {
       let question = Self.question(value, known)
       return "\(option) \(quoted(value)) is not known.\(question.isEmpty ? names : question)"
     case .unexpectedOperand(let word): return "\(quoted(word)) is one argument too many."
-    case .missingOperand(let name, let choices):
-      return choices.isEmpty
-        ? "\(name) is missing." : "\(name) is missing. Known are \(choices.joined(separator: ", "))."
+    case .missingOperand(let name): return "\(name) is missing."
     case .unknownWord(let word, let known):
       let question = Self.question(word, known)
       return

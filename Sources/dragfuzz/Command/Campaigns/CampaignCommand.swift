@@ -10,19 +10,10 @@ struct CampaignCommand {
   /// Runs one campaign after the other, and writes the reports however the run ends.
   func run() async throws(CommandError) -> ExitStatus {
     let known = try loadCorpus()
-    try plan.reports.prepare()
-    var report = plan.emptyReport
-    let status: ExitStatus
-    do throws(CommandError) { status = try await run(known: known, &report) } catch {
-      report.trouble = error.trouble
-      // The error that ended the run says more than a failure of a report.
-      try? plan.reports.write(report)
-      throw error
+    return try await plan.reports.write(plan.emptyReport, on: plan.arguments.program) {
+      report throws(CommandError) in
+      try await run(known: known, &report)
     }
-    if Task.isCancelled { report.trouble = "it was interrupted" }
-    if let trouble = plan.arguments.program?.trouble { report.trouble = trouble }
-    try plan.reports.write(report)
-    return status
   }
 
   /// Runs one campaign after the other; each is kept and shown before the next begins.
@@ -118,7 +109,7 @@ struct CampaignCommand {
     do {
       result = .success(
         try await target.behaviour.campaign(
-          on: target.implementation, plan.options(for: target), known: known,
+          on: target.implementation, plan.options, known: known,
           mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
           progress: { display.note($0) }, shrunk: shrunk))
     } catch { result = .failure(error) }

@@ -93,8 +93,8 @@ struct CampaignPlan: Sendable {
     }
   }
 
-  /// The options of the campaign on one implementation.
-  func options(for target: Target) -> CampaignOptions {
+  /// The options of each campaign.
+  var options: CampaignOptions {
     var options = CampaignOptions(
       seed: seed, iterations: iterations, jobs: jobs,
       selection: selection, stopsAtFirst: stopsAtFirst, generation: arguments.generation)

@@ -46,7 +46,7 @@ struct FindingKeeper: Sendable {
   /// Keeps a finding.
   ///
   /// - Returns: its file; nil where it is not kept.
-  mutating func keep(_ finding: FindingReport) -> String? {
+  private mutating func keep(_ finding: FindingReport) -> String? {
     guard let corpus, problem == nil else { return nil }
     guard writes else { return corpus.file(of: finding.entry) }
     // A flaky entry would make every replay flaky.
@@ -56,7 +56,7 @@ struct FindingKeeper: Sendable {
       if isNew { savedCount += 1 }
       // Of two findings that have become the same, the one that was shrunk first was kept early.
       if early.keys.contains(path) {
-        try corpus.replace(path, by: finding.entry)
+        try FileAccess.write(finding.entry.fileText, to: path)
       } else if !isNew {
         try corpus.claim(path, finding.entry)
       }

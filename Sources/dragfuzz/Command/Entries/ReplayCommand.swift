@@ -19,21 +19,15 @@ struct ReplayCommand: Sendable {
 
   /// Runs all entries again, and writes the reports however the run ends.
   func run() async throws(CommandError) -> ExitStatus {
-    try reports.prepare()
-    var testReport = TestReport(figures: [JSON.Field("version", .text(Version.current))])
-    let status: ExitStatus
     var counts = Counts()
-    do throws(CommandError) { status = try await run(&testReport, &counts) } catch {
-      testReport.trouble = error.trouble
-      // The error that ended the run says more than a failure of a report.
-      try? reports.write(testReport)
+    do throws(CommandError) {
+      return try await reports.write(
+        TestReport(figures: [JSON.Field("version", .text(Version.current))]), on: arguments.program
+      ) { report throws(CommandError) in try await run(&report, &counts) }
+    } catch {
       if case .closedPipe = error, counts.isFailing { return .findings }
       throw error
     }
-    if Task.isCancelled { testReport.trouble = "it was interrupted" }
-    if let trouble = arguments.program?.trouble { testReport.trouble = trouble }
-    try reports.write(testReport)
-    return status
   }
 
   private func run(_ testReport: inout TestReport, _ counts: inout Counts) async throws(CommandError)

@@ -63,7 +63,7 @@ struct ShowCommand {
       let command =
         story.isAbsent
         ? EntryFiles.elsewhere(file) : Shell.line(["dragfuzz", "replay", file] + subject)
-      try pictures.write(story, file: file, command: command, .show)
+      try pictures.write(story, file: file, command: command)
       return .fine
     }
     var lines = StoryText(story, painter: StandardOutput.painter).lines

@@ -39,13 +39,13 @@ struct ShowPictures {
   }
 
   /// Writes the pictures.
-  func write(_ story: Story, file: String, command: String, _ arguments: CommandSpec) throws(CommandError) {
+  func write(_ story: Story, file: String, command: String) throws(CommandError) {
     let last = story.steps.count - 1
     if let step, step > last {
       let error = UsageError.badValue(
         option: "--step", value: "\(step)",
         expected: "a whole number from 0 to \(last), the last step of \(file)")
-      throw .usage(UsageFault(error: error, command: arguments))
+      throw .usage(error, .show)
     }
     let index = step.map { Int($0) }
     if let svg { try Self.write(StillPicture(of: story, step: index).file, to: svg) }

@@ -47,7 +47,7 @@ struct ShrinkCommand {
       findings = confirmed
     }
     var keeper = FindingKeeper(corpus: corpus, writes: true)
-    let files = findings.map { keeper.keep($0) }
+    let files = keeper.keep(findings)
     let painter = arguments.isJSON ? Painter() : StandardOutput.painter
     for (index, (finding, kept)) in zip(findings, files).enumerated() {
       let word = inputOf == nil ? "shrink" : "import"

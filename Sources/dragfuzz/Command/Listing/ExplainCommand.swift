@@ -63,10 +63,9 @@ struct ExplainCommand {
         said[index].owners.append(behaviour)
       }
       guard let owner = said.first?.owners.first else { continue }
-      let noun = listed == .policies ? "policy" : String(listed.rawValue.dropLast())
       for (text, owners) in said {
         let names = listed == .behaviours ? "" : " of \(owners.map(\.name).joined(separator: ", "))"
-        let head = "\(name): \(noun)\(names)".wrapped(to: HelpText.width - 2)
+        let head = "\(name): \(listed.noun)\(names)".wrapped(to: HelpText.width - 2)
         lines.append(StandardOutput.painter.strong(name) + (head.first ?? "").dropFirst(name.count))
         lines += head.dropFirst().map { "  \($0)" }
         lines += text.flatMap { $0.wrapped(to: HelpText.width - 2) }.map { "  \($0)" } + [""]

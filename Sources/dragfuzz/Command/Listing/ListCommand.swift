@@ -23,12 +23,11 @@ struct ListCommand {
     let rows = behaviours.map { (behaviour: $0, entries: Self.entries(listed, of: $0)) }
       .filter { listed != .settings || !$0.entries.isEmpty }
     if isJSON {
-      let type = listed == .policies ? "policy" : String(listed.rawValue.dropLast())
       for (behaviour, entries) in rows {
         for entry in entries {
           let owner: JSON = listed == .behaviours ? [:] : ["behaviour": .text(behaviour.name)]
           let fields = owner.adding(["name": .text(entry.name)]).adding(entry.fields)
-          try StandardOutput.write(lines: [JSONLine.text(type: type, fields)])
+          try StandardOutput.write(lines: [JSONLine.text(type: listed.noun, fields)])
         }
       }
       return .fine

@@ -23,7 +23,7 @@ struct NewDriver {
     let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
     guard let sections = Template.sections(names) else { return nil }
     let parts = sections.filter(\.isPart)
-    let guide = FieldGuide(behaviour.schema)
+    let schema = behaviour.schema
     let words = [
       "behaviour": behaviour.name, "summary": behaviour.summary,
       "package": checkout.map { "name: \"dragfuzz\", path: \($0.swiftLiteral)" }
@@ -34,31 +34,33 @@ struct NewDriver {
       "sources": checkout ?? "\(Version.repository)/blob/\(Version.current)",
       "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined(),
-      "policies": guide.policies.map { "`\($0)`" }.joined(separator: ", "),
+      "policies": behaviour.policies.map { "`\($0.name)`" }.joined(separator: ", "),
     ]
     files = sections.filter { !$0.isPart }.map { section in
       let text = parts.reduce(section.text) { $0.replacing($1.name, with: $1.text) }
-      return File(path: section.name, text: Self.filled(text, guide, behaviour.schema.kinds, words))
+      return File(path: section.name, text: Self.filled(text, schema, words))
     }.sorted { $0.path < $1.path }
     test = parts.first { $0.name == "{{test}}" }?.text ?? ""
   }
 
   /// A text with its names in double braces filled in; `others` are all kinds of events that it does not name.
   private static func filled(
-    _ text: String, _ guide: FieldGuide, _ kinds: [String], _ words: [String: String]
+    _ text: String, _ schema: BehaviourSchema, _ words: [String: String]
   ) -> String {
-    let others = kinds.filter { !text.contains("{{\($0)}}") }
+    let others = schema.kinds.filter { !text.contains("{{\($0)}}") }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       line.hasSuffix(" {{others}}") ? others.map { line.replacing("others", with: $0) } : [line]
-    }.map { filled(String($0), guide, words) + "\n" }.joined()
+    }.map { filled(line: String($0), schema, words) + "\n" }.joined()
   }
 
-  private static func filled(_ line: String, _ guide: FieldGuide, _ words: [String: String]) -> String {
+  private static func filled(
+    line: String, _ schema: BehaviourSchema, _ words: [String: String]
+  ) -> String {
     guard let start = line.firstRange(of: "{{") else { return line }
     let prefix = line[..<start.lowerBound]
     let part = line[start.upperBound...].dropLast(2)
     if prefix.hasSuffix("# ") || prefix.hasSuffix("// "), line.hasSuffix("}}"),
-      let lines = guide.lines(about: String(part), width: 108 - prefix.count)
+      let lines = schema.lines(about: String(part), width: 108 - prefix.count)
     {
       return lines.map { prefix + $0 }.joined(separator: "\n")
     }

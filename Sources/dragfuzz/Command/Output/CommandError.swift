@@ -3,8 +3,8 @@ import DragSpec
 
 /// An error that ends a command early, with its message and exit status.
 enum CommandError: Error {
-  /// The arguments are wrong.
-  case usage(UsageFault)
+  /// The arguments of a command are wrong.
+  case usage(UsageError, CommandSpec)
   /// The content of a file is no entry that can be run.
   case entry(path: String, EntryError)
   /// A file or folder cannot be read or written.
@@ -50,9 +50,13 @@ enum CommandError: Error {
   /// The message for standard error, as lines.
   var message: [String] {
     switch self {
-    case .usage(let fault):
-      let usage = fault.error.isAboutOperands ? ["Usage: \(HelpText.usage(of: fault.command))"] : []
-      return ["dragfuzz: \(fault.error)"] + usage + ["Try \"\(fault.command.call) --help\"."]
+    case .usage(let error, let command):
+      let usage =
+        switch error {
+        case .missingOperand, .unexpectedOperand: ["Usage: \(HelpText.usage(of: command))"]
+        default: [String]()
+        }
+      return ["dragfuzz: \(error)"] + usage + ["Try \"\(command.call) --help\"."]
     case .nothingToReplay(let folder):
       return ["dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."]
     case .entry, .file, .notOffered, .program, .noTemporaryFolder, .opening, .serving, .output:
@@ -76,7 +80,7 @@ enum CommandError: Error {
   /// The reason why a run ended early, in one sentence without a full stop.
   var trouble: String {
     switch self {
-    case .usage(let fault): "\(fault.error)"
+    case .usage(let error, _): "\(error)"
     case .entry(let path, let error): "\(path.showingStrayBytes): \(Self.hinted(error))"
     case .file(let error): status == .interrupted ? "it was interrupted" : "\(error)"
     case .nothingToReplay(let folder): "there is no folder \"\(folder)\""

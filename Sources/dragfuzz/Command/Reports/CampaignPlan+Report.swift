@@ -41,6 +41,6 @@ extension CampaignPlan {
   private static let stopped = "the run ended with the first cause"
 
   private func judged(_ target: Target) -> [PromiseCard] {
-    target.behaviour.judged(in: target.implementation, options(for: target).selection)
+    target.behaviour.judged(in: target.implementation, selection)
   }
 }

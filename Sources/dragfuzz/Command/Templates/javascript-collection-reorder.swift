@@ -169,10 +169,6 @@ extension Template {
     }
 
     {{finger}}
-          // {{others}}
-          throw new Declined(`${event.event} is not passed on yet`);
-      }
-    }
 
     function snapshot(code) {
       // {{snapshot}}

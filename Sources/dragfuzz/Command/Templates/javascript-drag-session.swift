@@ -151,10 +151,6 @@ extension Template {
     const shown = (row) => ({ id: String(row) });
 
     {{finger}}
-          // {{others}}
-          throw new Declined(`${event.event} is not passed on yet`);
-      }
-    }
 
     function snapshot(code) {
       // {{snapshot}}

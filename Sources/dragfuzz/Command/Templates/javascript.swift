@@ -118,6 +118,10 @@ extension Template {
           return;
         default:
           // These are left out above, and never come.
+          // {{others}}
+          throw new Declined(`${event.event} is not passed on yet`);
+      }
+    }
     ==== {{test}} dragfuzz --exec 'node driver.mjs' --seed 1 --corpus Corpus
     ==== {{again}} Run what was found again
     ==== {{repeat}} dragfuzz replay Corpus --exec 'node driver.mjs'

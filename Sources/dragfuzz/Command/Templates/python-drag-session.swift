@@ -143,8 +143,6 @@ extension Template {
 
 
     {{finger}}
-            # {{others}}
-            raise Declined(f"{kind} is not passed on yet")
 
 
     def snapshot(code):

@@ -127,6 +127,8 @@ extension Template {
             pass
         else:
             # These are left out above, and never come.
+            # {{others}}
+            raise Declined(f"{kind} is not passed on yet")
     ==== {{test}} dragfuzz --exec 'python3 driver.py' --seed 1 --corpus Corpus
     ==== {{again}} Run what was found again
     ==== {{repeat}} dragfuzz replay Corpus --exec 'python3 driver.py'

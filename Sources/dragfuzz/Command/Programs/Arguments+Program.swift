@@ -1,23 +1,20 @@
 import DragFuzz
 import DragSpec
 
-/// The program that `--exec` names, started and ready to be tested.
-struct Connection {
-  let program: ConnectedProgram
-  /// The command line, in which the behaviours now have the program's implementation.
-  let arguments: Arguments
-
-  /// Starts the program; nil where the command line names none.
-  init?(_ arguments: Arguments) throws(CommandError) {
+// The program that `--exec` names.
+extension Arguments {
+  /// The command line with the program started and ready to be tested, and behaviours that have its implementation; the
+  /// same where it names no program.
+  func connected() throws(CommandError) -> Arguments {
     let command: ProcessCommand
     let wanted: [any RegisteredBehaviour]
     do throws(UsageError) {
-      guard let named = try arguments.processCommand() else { return nil }
+      guard let named = try processCommand() else { return self }
       command = named
-      wanted = try arguments.behaviours()
-    } catch { throw .usage(UsageFault(error: error, command: arguments.command)) }
-    var connected = arguments
-    let isQuiet = arguments.has(.quiet)
+      wanted = try behaviours()
+    } catch { throw .usage(error, self.command) }
+    var connected = self
+    let isQuiet = has(.quiet)
     let patience = Task.detached {
       try await Task.sleep(for: .seconds(5))
       guard !isQuiet else { return }
@@ -27,9 +24,9 @@ struct Connection {
     defer { patience.cancel() }
     do throws(ProcessTrouble) {
       let program = try ConnectedProgram(
-        command, behaviours: wanted.map(\.name), taken: Set(arguments.known.names(of: .implementations)))
+        command, behaviours: wanted.map(\.name), taken: Set(known.names(of: .implementations)))
       // Without `--behaviour` the program's own behaviours are meant.
-      let isNamed = !arguments.values(.behaviour).isEmpty
+      let isNamed = !values(.behaviour).isEmpty
       let offered = wanted.filter { isNamed || program.card.behaviours.contains($0.name) }
       guard !offered.isEmpty else {
         throw .behaviourNotOffered(
@@ -37,12 +34,11 @@ struct Connection {
           offered: program.card.behaviours)
       }
       for behaviour in offered {
-        let index = connected.known.firstIndex { $0.name == behaviour.name } ?? 0
+        let index = known.firstIndex { $0.name == behaviour.name } ?? 0
         connected.known[index] = try behaviour.connected(to: program)
       }
       connected.program = program
-      self.program = program
-      self.arguments = connected
+      return connected
     } catch { throw .program("\(error)\(Self.advice(on: error))") }
   }
 
@@ -62,9 +58,7 @@ struct Connection {
       ? "; is it executable, and does its first line say what runs it?"
       : "; a file in this folder is written \"\(path)\""
   }
-}
 
-extension Arguments {
   /// The program of `--exec`; nil where it is not given.
   func processCommand() throws(UsageError) -> ProcessCommand? {
     let scenarioLimit = try time(.deadline)

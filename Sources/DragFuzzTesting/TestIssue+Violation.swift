@@ -1,14 +1,13 @@
 import DragFuzz
 import DragSpec
 
-/// Runs one scenario and looks whether one invariant holds.
-struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
-  let invariant: String
-  let scenario: Scenario<B>
-  let implementation: ImplementationUnderTest<B>
-
-  /// Runs the scenario; returns the issue that makes the test fail, or nil if the invariant holds.
-  func run(_ context: TestContext) async -> TestIssue? {
+extension TestIssue {
+  /// Runs one scenario and looks whether one invariant holds.
+  ///
+  /// - Returns: the issue that makes the test fail; nil if the invariant holds.
+  static func violation<B: FuzzedBehaviour>(
+    of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>
+  ) async -> TestIssue? {
     let known = Registration<B>().promises.map(\.name)
     guard known.contains(invariant) else {
       return TestIssue("\(B.name) has no invariant or relation \"\(FormatError.shortened(invariant))\".")
@@ -16,16 +15,14 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
     do throws(SceneRefusal) { try scenario.scene.validate() } catch {
       return TestIssue("The scenario cannot be run: \(error)".sentence)
     }
-    let check = self
     let (found, declined) = await OwnThread.run { _ in
       // A run that dies or takes too long keeps no invariant, so these two are judged too.
-      let judged = [check.invariant, CommonInvariant.survives, CommonInvariant.answersInTime]
+      let judged = [invariant, CommonInvariant.survives, CommonInvariant.answersInTime]
       let selection = InvariantSelection(only: Set(judged.map { Violation.Key(invariant: $0) }))
-      let runner = check.implementation.runner(judging: selection)
+      let runner = implementation.runner(judging: selection)
       runner.observeAll()
-      let violations = runner.run(
-        check.scenario, relations: .showing(check.invariant, of: B.self))
-      let broken = violations.first { $0.key.invariant == check.invariant }
+      let violations = runner.run(scenario, relations: .showing(invariant, of: B.self))
+      let broken = violations.first { $0.key.invariant == invariant }
       return (broken ?? violations.first { $0.key.endsTheRun }, runner.declined)
     }
     if let declined {

@@ -1,7 +1,7 @@
 import DragSpec
 
-/// The fields of a behaviour in words, made of the same sentences as the protocol's schema.
-package struct FieldGuide: Sendable {
+// The fields of a behaviour in words.
+extension BehaviourSchema {
   /// One field, or one within it.
   struct Field {
     /// The names on the way, with brackets after those of lists: `items[].frame`.
@@ -14,25 +14,17 @@ package struct FieldGuide: Sendable {
     let meaning: String
   }
 
-  let schema: BehaviourSchema
-
-  /// The fields of the behaviour that the schema is about.
-  package init(_ schema: BehaviourSchema) { self.schema = schema }
-
-  /// The names of the policies.
-  package var policies: [String] { schema.policies["properties"]?.fields.map(\.name) ?? [] }
-
   /// The lines of a comment about a part: `scene`, `snapshot`, `question`, or the kind of an event; nil where there is no
   /// such part.
   package func lines(about part: String, width: Int) -> [String]? {
     let fields: [Field]
     var lines: [String] = []
     switch part {
-    case "scene": fields = Self.fields(of: schema.scene)
-    case "snapshot": fields = Self.fields(of: schema.snapshots.first)
-    case "question": fields = schema.decision.map { Self.fields(of: $0.question) } ?? []
+    case "scene": fields = Self.fields(of: scene)
+    case "snapshot": fields = Self.fields(of: snapshots.first)
+    case "question": fields = decision.map { Self.fields(of: $0.question) } ?? []
     default:
-      guard let event = schema.events.first(where: { $0.kind == part }) else { return nil }
+      guard let event = events.first(where: { $0.kind == part }) else { return nil }
       lines = event.meaning.text.wrapped(to: width)
       fields = Self.fields(of: event)
     }
@@ -46,7 +38,7 @@ package struct FieldGuide: Sendable {
   // MARK: Fields
 
   /// The fields of an event, without those within an item, which stand with the scene.
-  static func fields(of event: BehaviourSchema.Event) -> [Field] {
+  static func fields(of event: Event) -> [Field] {
     fields(of: event.schema).filter { !$0.path.contains(".") }
   }
 

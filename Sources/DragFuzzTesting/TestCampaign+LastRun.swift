@@ -1,17 +1,12 @@
 import DragFuzz
 import DragSpec
 
-/// Checks whether the last run of a test has died, and in which scenario.
-struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
-  let tested: TestedImplementation<B>
-  let options: CampaignOptions
-  /// How long shrinking may take; nil for as long as it needs.
-  let limit: Duration?
-
+// Whether the last run of a test has died, and in which scenario.
+extension TestCampaign {
   /// Runs the scenario again in which the last run ended its process, in a process of its own, and shrinks it.
   ///
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
-  func run(_ lastRun: LastRun?) async -> [TestIssue]? {
+  func deaths(of lastRun: LastRun?) async -> [TestIssue]? {
     let deaths = (try? tested.state?.deaths.entries(of: B.name)) ?? []
     let known = deaths.filter { stored in
       let isGivenStill = isGivenStill(stored.entry)
@@ -20,14 +15,14 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
     }.map(\.entry)
     let remains = (lastRun?.entries(on: tested.implementation, options) ?? []).filter { isGivenStill($0) }
     guard !known.isEmpty || !remains.isEmpty else { return nil }
-    let check = self
+    let campaign = self
     let telling = Task {
       while (try? await Task.sleep(for: .seconds(10))) != nil {
         Note.write("\(tested.implementation.name): still looking; each try starts a process of its own")
       }
     }
     defer { telling.cancel() }
-    return await OwnThread.run { _ in check.issues(known: known, remains: remains) }
+    return await OwnThread.run { _ in campaign.issues(known: known, remains: remains) }
   }
 
   private func issues(known: [CorpusEntry], remains: [CorpusEntry]) -> [TestIssue]? {

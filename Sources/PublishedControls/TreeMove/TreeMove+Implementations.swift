@@ -1,7 +1,0 @@
-import DragFuzz
-import DragSpec
-
-extension TreeMove {
-  /// The reference.
-  public static let implementations: [ImplementationUnderTest<TreeMove>] = [.reference]
-}
