@@ -44,7 +44,7 @@ extension CollectionReorderGenerator {
         let cells = generator.stage.state.flow.sections[section].items
         let lifted = generator.stage.state.drag?.item
         guard let index = cells.lastIndex(where: { $0.id != lifted }) else { break }
-        generator.add(.delete(at: CollectionReorder.IndexPath(section, index)))
+        generator.add(.delete(at: IndexPath(section, index)))
         // Nothing is deleted where the implementation cannot be given that.
         if generator.stage.state.flow.sections[section].items.count == cells.count { break }
       }
@@ -59,7 +59,7 @@ extension CollectionReorderGenerator {
   private mutating func addReturn() {
     let touch = startDrag()
     let isOwn = chance(0.5)
-    let path = isOwn ? lastItem.flatMap { place(of: $0) } ?? place() : place()
+    let path = isOwn ? lastItem.flatMap { stage.state.flow.path(of: $0) } ?? place() : place()
     guard stage.state.flow.contains(path) else { return add(.release(touch)) }
     let item = stage.state.flow.sections[path.section].items[path.item].id
     add(.delete(at: path))

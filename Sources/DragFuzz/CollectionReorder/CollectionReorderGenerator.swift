@@ -6,6 +6,7 @@ import DragSpec
 /// scrolled and which index paths exist when it aims the next one.
 public struct CollectionReorderGenerator: GestureGenerator {
   public typealias Subject = CollectionReorder
+  typealias IndexPath = CollectionReorder.IndexPath
 
   public var draft: Draft<CollectionReorder>
   /// The collection as it is at this place of the event list.
@@ -99,7 +100,8 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Ends the gesture; after a data change a cancel tells more than at other times.
   private mutating func endDrag(of touch: TouchID) {
-    guard hasCancels, draft.endsInCancel || chance(hasChangedData ? 0.5 : options.cancelShare) else {
+    guard hasCancels, draft.chain.isCancelled || chance(hasChangedData ? 0.5 : options.cancelShare)
+    else {
       return add(.release(touch))
     }
     switch below(8) {
@@ -156,9 +158,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     }
   }
 
-  mutating func insertion(
-    at path: CollectionReorder.IndexPath
-  ) -> CollectionReorder.Event {
+  mutating func insertion(at path: IndexPath) -> CollectionReorder.Event {
     // Where the item under a touch has been deleted, it comes back: the touch must not know it any more.
     let id = stage.state.touches.isEmpty ? nil : deletedItem
     let item = CollectionReorder.Item(
@@ -198,7 +198,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   private mutating func hostileEvent() -> CollectionReorder.Event {
     let touch = TouchID(1 + below(3))
-    let wild = CollectionReorder.IndexPath(integer(in: -1...3), integer(in: -1...6))
+    let wild = IndexPath(integer(in: -1...3), integer(in: -1...6))
     let path = chance(0.7) ? place() : wild
     switch below(20) {
     case 0..<4: return .press(touch, at: pressLocation())
@@ -228,9 +228,7 @@ extension CollectionReorderGenerator {
   /// An index path that exists, or at times the one behind the last item of a section; any where there is none.
   ///
   /// - Parameter lifted: how often it is that of the lifted item.
-  mutating func place(
-    orBehind: Bool = false, lifted: Double = 0.1
-  ) -> CollectionReorder.IndexPath {
+  mutating func place(orBehind: Bool = false, lifted: Double = 0.1) -> IndexPath {
     let sections = stage.state.flow.sections
     guard !sections.isEmpty else { return .blank }
     if !orBehind, let drag = stage.state.drag, chance(lifted) { return drag.path }
@@ -238,39 +236,22 @@ extension CollectionReorderGenerator {
     for step in sections.indices {
       let section = (start + step) % sections.count
       let count = sections[section].items.count + (orBehind ? 1 : 0)
-      if count > 0 { return CollectionReorder.IndexPath(section, below(count)) }
+      if count > 0 { return IndexPath(section, below(count)) }
     }
     return .blank
   }
 
   /// A place at which others change something: often in the section that the lifted item has left.
-  private mutating func changedPlace(
-    orBehind: Bool = false, lifted: Double = 0.1
-  ) -> CollectionReorder.IndexPath {
+  private mutating func changedPlace(orBehind: Bool = false, lifted: Double = 0.1) -> IndexPath {
     if let drag = stage.state.drag, drag.path.section != drag.homeSection, chance(0.4) {
       let count = stage.state.flow.sections[drag.homeSection].items.count + (orBehind ? 1 : 0)
-      if count > 0 { return CollectionReorder.IndexPath(drag.homeSection, below(count)) }
+      if count > 0 { return IndexPath(drag.homeSection, below(count)) }
     }
     return place(orBehind: orBehind, lifted: lifted)
   }
 
-  /// The place of the item of the last gesture, if this one is to begin there.
-  private func lastPlace() -> CollectionReorder.IndexPath? {
-    draft.beginsOnSameItem ? lastItem.flatMap { place(of: $0) } : nil
-  }
-
-  /// The place of an item; nil where it is not there.
-  func place(of item: ItemID) -> CollectionReorder.IndexPath? {
-    for (section, content) in stage.state.flow.sections.enumerated() {
-      for (index, cell) in content.items.enumerated() where cell.id == item {
-        return CollectionReorder.IndexPath(section, index)
-      }
-    }
-    return nil
-  }
-
   /// The place of a cell whose centre is in the viewport, if a few random picks find one.
-  private mutating func placeInView() -> CollectionReorder.IndexPath? {
+  private mutating func placeInView() -> IndexPath? {
     for _ in 0..<4 {
       let path = place()
       guard stage.state.flow.contains(path) else { return nil }
@@ -282,8 +263,9 @@ extension CollectionReorderGenerator {
 
   /// Chooses where a gesture begins: in a cell, at a telling place of it, or beside all cells.
   public mutating func pressLocation() -> Point {
-    if !draft.isChained, chance(0.06) { return anywhere() }
-    guard let path = lastPlace() ?? placeInView() else { return anywhere() }
+    if !draft.chain.isDrag, chance(0.06) { return anywhere() }
+    let last = draft.chain.isOnSameItem ? lastItem.flatMap { stage.state.flow.path(of: $0) } : nil
+    guard let path = last ?? placeInView() else { return anywhere() }
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
     guard chance(options.landmarkShare) else {
       return Point(

@@ -98,8 +98,7 @@ extension CollectionReorderGenerator {
   }
 
   private mutating func makeDelegate(
-    _ delegate: inout [CollectionReorder.Verdict], _ sections: [CollectionReorder.Section],
-
+    _ delegate: inout [CollectionReorder.Verdict], _ sections: [CollectionReorder.Section]
   ) {
     delegate.removeAll(keepingCapacity: true)
     guard chance(0.3) else { return }
@@ -111,25 +110,21 @@ extension CollectionReorderGenerator {
   }
 
   /// The place of an item, or at times the one behind the last.
-  private mutating func path(
-    in sections: [CollectionReorder.Section]
-  ) -> CollectionReorder.IndexPath {
+  private mutating func path(in sections: [CollectionReorder.Section]) -> IndexPath {
     let section = below(sections.count)
     let count = sections[section].items.count
-    return CollectionReorder.IndexPath(section, below(chance(0.8) ? max(1, count) : count + 1))
+    return IndexPath(section, below(chance(0.8) ? max(1, count) : count + 1))
   }
 
   /// Where the delegate sends an item: at times to a locked one's place, or to one that does not exist.
-  private mutating func redirect(
-    in sections: [CollectionReorder.Section]
-  ) -> CollectionReorder.IndexPath {
+  private mutating func redirect(in sections: [CollectionReorder.Section]) -> IndexPath {
     let path = path(in: sections)
     guard chance(0.4) else { return path }
     for section in sections.indices {
       if let item = sections[section].items.firstIndex(where: \.isLocked) {
-        return CollectionReorder.IndexPath(section, item)
+        return IndexPath(section, item)
       }
     }
-    return CollectionReorder.IndexPath(path.section, sections[path.section].items.count + below(2))
+    return IndexPath(path.section, sections[path.section].items.count + below(2))
   }
 }

@@ -86,43 +86,22 @@ extension DragSession: FuzzedBehaviour {
 
   /// Data and apps can be in their changed state from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
-    var changed = scene
     switch event {
-    case .background(let app), .foreground(let app):
-      guard let index = scene.apps.firstIndex(where: { $0.id == app }) else { return nil }
-      changed.apps[index].isInBackground = event.kind == .background
-    case .insert(let item, let path):
-      guard let view = place(path, in: scene), path.item >= 0,
-        path.item <= scene.views[view].sections[path.section].items.count,
-        !scene.views.contains(where: { $0.sections.contains { $0.items.contains { $0.id == item.id } } })
-      else { return nil }
-      changed.views[view].sections[path.section].items.insert(item, at: path.item)
-    case .delete(let path):
-      guard take(path, from: &changed) != nil else { return nil }
-    case .moveItem(let path, let section, let index):
-      guard let view = place(path, in: scene), scene.views[view].sections.indices.contains(section),
-        let item = take(path, from: &changed), index >= 0,
-        index <= changed.views[view].sections[section].items.count
-      else { return nil }
-      changed.views[view].sections[section].items.insert(item, at: index)
-    case .deleteSection(let view, let section):
-      guard let view = place(Path(view, section, 0), in: scene) else { return nil }
-      changed.views[view].sections.remove(at: section)
     case .touch, .tick, .arrive, .fail, .reload: return nil
+    case .background, .foreground, .insert, .delete, .moveItem, .deleteSection: break
     }
-    return changed
-  }
-
-  /// The index of the view, if it has the section.
-  private static func place(_ path: Path, in scene: Scene) -> Int? {
-    scene.views.firstIndex { $0.id == path.view && $0.sections.indices.contains(path.section) }
-  }
-
-  private static func take(_ path: Path, from scene: inout Scene) -> Item? {
-    guard let view = place(path, in: scene),
-      scene.views[view].sections[path.section].items.indices.contains(path.item)
-    else { return nil }
-    return scene.views[view].sections[path.section].items.remove(at: path.item)
+    var reference = DragSessionReference()
+    reference.start(scene)
+    reference.handle(event)
+    let state = reference.state
+    var changed = scene
+    changed.apps = state.apps
+    for view in state.rows.indices {
+      changed.views[view].sections = state.rows[view].sections.map { section in
+        Section(section.rows.compactMap { state.items[$0.id]?.traits })
+      }
+    }
+    return changed == scene ? nil : changed
   }
 }
 

@@ -51,7 +51,7 @@ public struct DragSessionGenerator: GestureGenerator {
     confine(&scene)
     firstItems.removeAll(keepingCapacity: true)
     if options.chainShare > 0 { noteFirstItems(scene) }
-    if draft.limits != nil { followScene(scene) }
+    followScene(scene)
     requestCount = 0
     outstanding.removeAll(keepingCapacity: true)
     (source, target) = (nil, nil)
@@ -69,14 +69,16 @@ extension DragSessionGenerator {
     }
   }
 
-  /// Aims at the views as they are after the scene was changed.
+  /// Aims at the views as they are in the scene, which limits may have changed.
   private mutating func followScene(_ scene: DragSession.Scene) {
-    guard !scene.views.isEmpty, !scene.apps.isEmpty else { return }
-    views = scene.views.map {
-      View(
-        id: $0.id, app: $0.app, layout: $0.layout, proposal: $0.proposal,
-        counts: $0.sections.map(\.items.count))
+    views.removeAll(keepingCapacity: true)
+    for view in scene.views {
+      views.append(
+        View(
+          id: view.id, app: view.app, layout: view.layout, proposal: view.proposal,
+          counts: view.sections.map { $0.items.count }))
     }
+    guard draft.limits != nil else { return }
     appCount = scene.apps.count
     itemCount = views.reduce(0) { $0 + $1.counts.reduce(0, +) }
   }
@@ -91,7 +93,7 @@ extension DragSessionGenerator {
   /// Chooses the row in which a gesture begins.
   public mutating func pressLocation() -> Point {
     hasMoved = false
-    if draft.beginsOnSameItem, let place = target ?? source,
+    if draft.chain.isOnSameItem, let place = target ?? source,
       views[place.view].counts.indices.contains(place.section)
     {
       target = place
@@ -128,7 +130,7 @@ extension DragSessionGenerator {
   /// Adds a hold and moves; between them time passes, data change, and other touches come.
   public mutating func addCourse(of touch: TouchID) {
     if chance(0.1) { addDetour(of: touch, from: location) }
-    let isShort = chance(options.shortGestureShare) && !draft.isChained
+    let isShort = chance(options.shortGestureShare) && !draft.chain.isDrag
     if !isShort || chance(0.3) {
       add(.hold(touch))
       surround(touch)

@@ -19,7 +19,6 @@ extension DragSessionGenerator {
     let viewCount = allowedCount(of: "views", usualCount)
     // Many requests take many items.
     itemCount = draft.more.contains(.requests) ? options.items.upperBound : integer(in: options.items)
-    views.removeAll(keepingCapacity: true)
     scene.views.removeAll(keepingCapacity: true)
     let numbers = itemNumbers()
     var taken = 0
@@ -35,14 +34,13 @@ extension DragSessionGenerator {
 
   /// Lays the front-most view inside another, as a list in a row of that one.
   private mutating func nestView(in scene: inout DragSession.Scene) {
-    let (inner, outer) = (views.count - 1, below(views.count - 1))
-    let room = views[outer].layout.frame
-    var frame = views[inner].layout.frame
+    let (inner, outer) = (scene.views.count - 1, below(scene.views.count - 1))
+    let room = scene.views[outer].layout.frame
+    var frame = scene.views[inner].layout.frame
     frame.x = room.x + (room.width * [0, 0.25, 0.5][below(3)]).rounded(.down)
     frame.y = room.y + (room.height * [0.25, 0.5, 0][below(3)]).rounded(.down)
     frame.width = min(frame.width, room.maxX - frame.x)
     frame.height = min(frame.height, room.maxY - frame.y)
-    views[inner].layout.frame = frame
     scene.views[inner].layout.frame = frame
   }
 
@@ -66,7 +64,6 @@ extension DragSessionGenerator {
     if chance(0.03) { sectionCount = 0 }
     sectionCount = allowedCount(of: "sections", sectionCount, least: 0)
     var sections: [DragSession.Section] = []
-    var counts: [Int] = []
     var rest = items
     for index in 0..<sectionCount {
       let isEmpty = chance(0.15)
@@ -77,19 +74,15 @@ extension DragSessionGenerator {
       section.items.reserveCapacity(count)
       for number in rest.prefix(count) { section.items.append(makeItem(number, neighbours: items)) }
       rest = rest.dropFirst(count)
-      counts.append(count)
       sections.append(section)
     }
     let layout = makeLayout(number, rows: items.count, sections: sectionCount)
     let proposal = makeProposal()
-    let id = DragSession.ViewID(number)
     let cadences: [DragSession.Cadence] = [.immediate, .fast, .slow]
     scene.views.append(
       DragSession.View(
-        id: id, app: app, layout: layout,
-        cadence: cadences[below(3)],
+        id: DragSession.ViewID(number), app: app, layout: layout, cadence: cadences[below(3)],
         allowsMoves: !chance(0.12), proposal: proposal, sections: sections))
-    views.append(View(id: id, app: app, layout: layout, proposal: proposal, counts: counts))
   }
 
   private mutating func makeLayout(_ number: Int, rows: Int, sections: Int) -> DragSession.Layout {

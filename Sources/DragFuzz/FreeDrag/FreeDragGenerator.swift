@@ -24,19 +24,11 @@ public struct FreeDragGenerator: GestureGenerator {
   /// throws are known.
   public mutating func adopt(_ policies: FreeDrag.Policies) {
     self.policies = policies
-    var followed = FreeDrag.Policies()
-    followed.resize = policies.resize
-    followed.oversized = policies.oversized
-    followed.grab = policies.grab
-    followed.axis = policies.axis
-    followed.throwDistance = policies.throwDistance
-    followed.margin = policies.margin
-    (followed.marginLeft, followed.marginTop) = (policies.marginLeft, policies.marginTop)
-    (followed.marginRight, followed.marginBottom) = (policies.marginRight, policies.marginBottom)
-    followed.handleAt = policies.handleAt
-    (followed.secondTouch, followed.handle) = (policies.secondTouch, policies.handle)
-    (followed.snap, followed.snapFrom) = (policies.snap, policies.snapFrom)
-    followed.edges = policies.edges
+    let usual = FreeDrag.Policies()
+    var followed = policies
+    (followed.cancel, followed.release, followed.order) = (usual.cancel, usual.release, usual.order)
+    (followed.adsorption, followed.taps) = (usual.adsorption, usual.taps)
+    followed.recognitionDistance = usual.recognitionDistance
     model = FreeDrag.reference(followed)
   }
 
@@ -67,7 +59,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Adds moves, or in a short gesture at most one that goes nowhere.
   public mutating func addCourse(of touch: TouchID) {
-    if chance(options.shortGestureShare), !draft.isChained {
+    if chance(options.shortGestureShare), !draft.chain.isDrag {
       if chance(0.4), let down = down(touch) { add(.move(touch, to: down.press)) }
     } else {
       for _ in 0..<max(1, integer(in: options.moves)) {
@@ -76,7 +68,7 @@ public struct FreeDragGenerator: GestureGenerator {
       }
     }
     // The release of a touch can get lost: then it is pressed while it is down.
-    if !draft.isChained, chance(0.04) { add(.press(touch, at: pressLocation())) }
+    if !draft.chain.isDrag, chance(0.04) { add(.press(touch, at: pressLocation())) }
   }
 
   public static var stayDownShare: Double { 0.08 }
@@ -286,14 +278,14 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Chooses a place in an item, often a telling one, or beside all items.
   public mutating func pressLocation() -> Point {
-    guard !model.state.items.isEmpty, draft.isChained || !chance(0.08) else {
+    guard !model.state.items.isEmpty, draft.chain.isDrag || !chance(0.08) else {
       return anywhere()
     }
     // A place outside the container takes no press, so another item is tried.
     var frame = Rect.zero
     for attempt in 0..<3 {
       var index = below(model.state.items.count)
-      if attempt == 0, let lastItem, draft.beginsOnSameItem || chance(0.35) {
+      if attempt == 0, let lastItem, draft.chain.isOnSameItem || chance(0.35) {
         index = model.state.index(of: lastItem) ?? index
       }
       frame = model.state.items[index].frame

@@ -3,6 +3,16 @@ import DragSpec
 // The parts of the chains of all behaviours: repeated gestures, for mistakes that show at the second, third or fourth
 // time, and for those that add up.
 
+/// What a gesture has to be as one of a chain; by default it is none of one.
+struct GestureChain {
+  /// Whether it is a drag, and ends.
+  var isDrag = false
+  /// Whether it ends in a cancel, if the implementation can be given cancels.
+  var isCancelled = false
+  /// Whether it begins on the item of the gesture before.
+  var isOnSameItem = false
+}
+
 extension GestureGenerator {
   /// Adds two to four gestures: mostly on the same item, and at times all of them cancelled.
   public mutating func addRepeatedGestures() {
@@ -13,12 +23,12 @@ extension GestureGenerator {
 
   /// Adds gestures that are drags and end.
   public mutating func addGestures(_ count: Int, onSameItem isSameItem: Bool, cancelled isCancelled: Bool) {
-    draft.beginChain(cancelled: isCancelled)
+    draft.chain = GestureChain(isDrag: true, isCancelled: isCancelled)
     for number in 0..<count {
-      draft.beginsOnSameItem(isSameItem && number > 0)
+      draft.chain.isOnSameItem = isSameItem && number > 0
       addGesture()
     }
-    draft.endChain()
+    draft.chain = GestureChain()
   }
 
   /// Adds a drag with something else between its moves, mostly two to four times.
@@ -32,15 +42,15 @@ extension GestureGenerator {
     onSameItem isSameItem: Bool = false, cancelled isCancelled: Bool = false,
     times: ClosedRange<Int> = 2...4, _ step: (inout Self, TouchID) -> Void
   ) {
-    draft.beginChain(cancelled: isCancelled || chance(0.3))
-    draft.beginsOnSameItem(isSameItem)
+    let isCancelled = isCancelled || chance(0.3)
+    draft.chain = GestureChain(isDrag: true, isCancelled: isCancelled, isOnSameItem: isSameItem)
     let touch = startDrag()
     for _ in 0..<integer(in: times) {
       step(&self, touch)
       if chance(0.4) { addMove(of: touch) }
     }
     addEnd(of: touch)
-    draft.endChain()
+    draft.chain = GestureChain()
   }
 
   /// Adds the press, the hold and the first move of a drag.
@@ -55,7 +65,7 @@ extension GestureGenerator {
 
   /// Adds a gesture that begins with steps which add up beyond 10 points though none does, or nearly.
   public mutating func addSteps() {
-    draft.beginChain(cancelled: false)
+    draft.chain = GestureChain(isDrag: true)
     startGesture()
     let touch = freeTouch()
     addPress(of: touch)
@@ -73,7 +83,7 @@ extension GestureGenerator {
       addMove(of: touch)
     }
     addEnd(of: touch)
-    draft.endChain()
+    draft.chain = GestureChain()
   }
 }
 

@@ -126,22 +126,16 @@ extension FuzzedBehaviour {
   public static func room(of scene: Scene, _ policies: Policies) -> Rect? {
     regions(of: scene).last { $0.name == .min }?.frame
   }
-}
 
-extension FuzzedBehaviour {
   /// Nil: the shrinker then keeps the gestures that lead there.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? { nil }
-}
 
-extension FuzzedBehaviour {
   /// The scenario as it is, for a behaviour without index paths.
   public static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self> { scenario }
 
   /// The scenario as it is, for a behaviour in which nothing is divided.
   public static func dividing(_ scenario: Scenario<Self>) -> Scenario<Self> { scenario }
-}
 
-extension FuzzedBehaviour {
   /// None, for a behaviour with one list.
   public static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>] { [] }
 }

@@ -71,14 +71,10 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// The properties in which this scenario is larger than most.
   var more: More = []
   /// The last four lengths of this scenario, and how many there have been.
-  fileprivate var lengths = (0.0, 0.0, 0.0, 0.0)
+  fileprivate var lengths = SIMD4<Double>()
   fileprivate var lengthCount = 0
-  /// Whether the gesture is one of a chain, which is a drag and ends.
-  private(set) var isChained = false
-  /// Whether it begins on the item of the gesture before.
-  private(set) var beginsOnSameItem = false
-  /// Whether it ends in a cancel, if the implementation can be given cancels.
-  private(set) var endsInCancel = false
+  /// What the gesture has to be as one of a chain.
+  var chain = GestureChain()
   /// The random numbers of the scenario.
   public var random = Random(seed: 0)
   /// The events so far.
@@ -136,22 +132,11 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     if others.chance(usual.largeNumbersShare) { more.insert(.largeNumbers) }
     if others.chance(usual.textFractionsShare) { more.insert(.textFractions) }
     lengthCount = 0
-    (isChained, beginsOnSameItem, endsInCancel) = (false, false, false)
+    chain = GestureChain()
   }
 
   /// Gives the scenario many gestures.
   mutating func takeManyGestures() { options.gestures = usual.manyGestures }
-
-  /// Begins a chain of gestures.
-  mutating func beginChain(cancelled isCancelled: Bool) {
-    (isChained, beginsOnSameItem, endsInCancel) = (true, false, isCancelled)
-  }
-
-  /// Says whether the next gesture begins on the item of the last one.
-  mutating func beginsOnSameItem(_ isSame: Bool) { beginsOnSameItem = isSame }
-
-  /// Ends the chain.
-  mutating func endChain() { (isChained, beginsOnSameItem, endsInCancel) = (false, false, false) }
 
   /// A very short time, chosen by a number from 0 to 7: mostly 0, at times about a frame at 120 or 60 Hz, or −1.
   func shortTime(_ choice: Int) -> Double {
@@ -167,23 +152,12 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// One of the last lengths of the scenario, if it is not below the range; nil in most calls.
   fileprivate mutating func earlierLength(in range: ClosedRange<Int>) -> Double? {
     guard lengthCount > 0, usual.likenessShare > 0, random.chance(usual.likenessShare) else { return nil }
-    let length: Double
-    switch random.below(min(lengthCount, 4)) {
-    case 0: length = lengths.0
-    case 1: length = lengths.1
-    case 2: length = lengths.2
-    default: length = lengths.3
-    }
+    let length = lengths[random.below(min(lengthCount, 4))]
     return length >= Double(range.lowerBound) ? length : nil
   }
 
   fileprivate mutating func remember(length: Double) {
-    switch lengthCount & 3 {
-    case 0: lengths.0 = length
-    case 1: lengths.1 = length
-    case 2: lengths.2 = length
-    default: lengths.3 = length
-    }
+    lengths[lengthCount & 3] = length
     lengthCount += 1
   }
 }
@@ -240,7 +214,7 @@ extension GestureGenerator {
     surround(touch)
     addCourse(of: touch)
     // Some touches stay down; the next gesture must not depend on them.
-    if decide(Self.stayDownShare), !draft.isChained { return }
+    if decide(Self.stayDownShare), !draft.chain.isDrag { return }
     addEnd(of: touch)
   }
 
@@ -379,7 +353,8 @@ extension GestureGenerator {
   /// The end of a touch: a release, or for a share of them a cancel.
   public mutating func ending(of touch: TouchID, cancelShare share: Double? = nil) -> Subject.Event {
     guard hasCancels else { return .release(touch) }
-    return draft.endsInCancel || chance(share ?? options.cancelShare) ? .cancel(touch) : .release(touch)
+    return draft.chain.isCancelled || chance(share ?? options.cancelShare)
+      ? .cancel(touch) : .release(touch)
   }
 
   /// Adds a move from a press to about 10 points away, and at times one back again, which must not undo it.
@@ -430,7 +405,7 @@ extension GestureGenerator {
 
   /// Adds a hold and some moves, or in a short gesture no more than a detour.
   public mutating func addCourse(of touch: TouchID) {
-    if decide(options.shortGestureShare), !draft.isChained {
+    if decide(options.shortGestureShare), !draft.chain.isDrag {
       if chance(0.4) { addDetour(of: touch) }
       return
     }

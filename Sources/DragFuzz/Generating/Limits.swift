@@ -50,13 +50,10 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   /// The name of a capability that does not allow a scenario; nil where it lies inside.
   func refusal(of scenario: Scenario<B>) -> String? {
     var scenario = scenario
-    return confine(&scenario.scene, .checking) ?? refusal(of: &scenario.events, in: scenario.scene)
-  }
-
-  private func refusal(of events: inout [B.Event], in scene: B.Scene) -> String? {
-    var course = Course(scene, self)
-    for index in events.indices {
-      if let name = admit(&events[index], &course, .checking) { return name }
+    if let name = confine(&scenario.scene, .checking) { return name }
+    var course = Course(scenario.scene, self)
+    for index in scenario.events.indices {
+      if let name = admit(&scenario.events[index], &course, .checking) { return name }
     }
     return nil
   }

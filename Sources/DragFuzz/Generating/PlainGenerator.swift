@@ -78,7 +78,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
 
   /// Adds a hold, if the behaviour knows holds, and some moves.
   public mutating func addCourse(of touch: TouchID) {
-    if chance(options.shortGestureShare), !draft.isChained { return }
+    if chance(options.shortGestureShare), !draft.chain.isDrag { return }
     if knowsHold { add(.hold(touch)) }
     for _ in 0..<integer(in: options.moves) {
       addMove(of: touch)
@@ -90,7 +90,4 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   public mutating func addSurroundings() {
     if let change = Subject.change(of: scene, using: &draft.random) { add(change) }
   }
-
-  /// Whether the touch was pressed and has not ended since.
-  public func isDown(_ touch: TouchID) -> Bool { touches.index(of: touch) != nil }
 }

@@ -116,13 +116,13 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Chooses where a gesture begins: in a slot, at a telling place of it, or beside all slots.
   public mutating func pressLocation() -> Point {
     var decisions = Decisions(&draft.random)
-    guard itemCount > 0, draft.isChained || !decisions.chance(0.08) else {
+    guard itemCount > 0, draft.chain.isDrag || !decisions.chance(0.08) else {
       location = anywhere()
       offsetInSlot = .zero
       return location
     }
     var index = below(itemCount)
-    if draft.beginsOnSameItem, let lastSlot, lastSlot < itemCount { index = lastSlot }
+    if draft.chain.isOnSameItem, let lastSlot, lastSlot < itemCount { index = lastSlot }
     lastSlot = index
     let slot = cells[index]
     let isTelling = decisions.chance(options.landmarkShare)
@@ -210,30 +210,19 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Adds another width or new titles.
   public mutating func addSurroundings() {
     if chance(0.5) {
-      addResize()
+      var resized = layout
+      resized.width = allowed("width", newWidth())
+      resized = dividing(resized)
+      guard case .resize(let width)? = offer(.resize(width: resized.width)) else { return }
+      layout.width = width
     } else {
-      set(newTitles())
+      guard case .setTitles(let titles)? = offer(.setTitles(newTitles())) else { return }
+      items = titles.items
     }
-  }
-
-  /// Adds another width.
-  mutating func addResize() {
-    var resized = layout
-    resized.width = allowed("width", newWidth())
-    resized = dividing(resized)
-    guard case .resize(let width)? = offer(.resize(width: resized.width)) else { return }
-    layout.width = width
     layOut()
   }
 
-  /// Adds new titles.
-  mutating func set(_ titles: GridReorder.Titles) {
-    guard case .setTitles(let titles)? = offer(.setTitles(titles)) else { return }
-    items = titles.items
-    layOut()
-  }
-
-  mutating func newTitles() -> GridReorder.Titles {
+  private mutating func newTitles() -> GridReorder.Titles {
     var titles = GridReorder.Titles(items: [])
     makeTitles(&titles, count: integer(in: options.items))
     return titles

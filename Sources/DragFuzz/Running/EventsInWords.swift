@@ -12,7 +12,9 @@ extension Scenario {
         words[index] += " (to be ignored\(Self.reason(events[index])))"
         return
       }
-      if let object = moment.object(of: events[index], on: before) { words[index] += ", \(object)" }
+      if let object = B.object(of: events[index], on: before, moment.history) {
+        words[index] += ", \(object)"
+      }
       guard let touch = events[index].touchEvent, let place = touch.location else { return }
       // Nobody compares the numbers, and a move to the same place may be the point of the gesture.
       if case .move = touch, places[touch.touch] == place { words[index] += ", where it is already" }

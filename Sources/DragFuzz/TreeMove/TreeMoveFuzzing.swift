@@ -20,7 +20,10 @@ extension TreeMove: FuzzedBehaviour {
     var reference = TreeMoveReference()
     reference.start(scene)
     reference.handle(event)
-    return reference.state.changed(scene)
+    guard reference.state.drag == nil else { return nil }
+    var changed = scene
+    changed.items = reference.state.items
+    return changed
   }
 
   /// The scene with the items where they are shown, open and closed as they are.
@@ -112,15 +115,5 @@ extension TreeMove: FuzzedBehaviour {
         notShown: ["indicator"]
       ) { ($0.target, $0.keys) = (.own, .drag) },
     ]
-  }
-}
-
-extension TreeMove.State {
-  /// The scene with its items as they are now; nil while something is lifted.
-  fileprivate func changed(_ scene: TreeMove.Scene) -> TreeMove.Scene? {
-    guard drag == nil else { return nil }
-    var changed = scene
-    changed.items = items
-    return changed
   }
 }

@@ -60,12 +60,14 @@ public struct TreeMoveGenerator: GestureGenerator {
   /// Chooses where a gesture begins: on a row, or beside all of them.
   public mutating func pressLocation() -> Point {
     let rows = state.rows
-    guard !rows.isEmpty, draft.isChained || !chance(0.06) else {
+    guard !rows.isEmpty, draft.chain.isDrag || !chance(0.06) else {
       location = anywhere()
       return location
     }
     var row = below(rows.count)
-    if draft.beginsOnSameItem, let same = rows.firstIndex(where: { state.items[$0].id == lastItem }) {
+    if draft.chain.isOnSameItem,
+      let same = rows.firstIndex(where: { state.items[$0].id == lastItem })
+    {
       row = same
     }
     lastItem = state.items[rows[row]].id

@@ -203,12 +203,10 @@ extension CollectionReorder {
     /// is nearest to that of the cell; of several the first.
     ///
     /// - Complexity: O(number of items).
-    public func place(
-      beside path: CollectionReorder.IndexPath, _ direction: KeyEvent.Direction
-    ) -> CollectionReorder.IndexPath? {
+    public func place(beside path: IndexPath, _ direction: KeyEvent.Direction) -> IndexPath? {
       guard contains(path) else { return nil }
       let own = frame(of: path, offset: 0)
-      let (far, tolerance) = (layout.breadth + contentExtent, CollectionReorder.joinTolerance)
+      let (far, tolerance) = (layout.breadth + contentExtent, joinTolerance)
       let way =
         switch direction {
         case .left: Rect(own.x - far, own.y, far, own.height)
@@ -216,8 +214,8 @@ extension CollectionReorder {
         case .up: Rect(own.x, own.y - far, own.width, far)
         case .down: Rect(own.x, own.maxY, own.width, far)
         }
-      var best: (path: CollectionReorder.IndexPath, distance: Double)?
-      func offer(_ other: CollectionReorder.IndexPath, _ frame: Rect) {
+      var best: (path: IndexPath, distance: Double)?
+      func offer(_ other: IndexPath, _ frame: Rect) {
         guard frame.overlaps(way, byMoreThan: tolerance) else { return }
         let distance = (frame.centre - own.centre).squaredLength
         if let best, distance > best.distance - tolerance { return }
@@ -225,10 +223,10 @@ extension CollectionReorder {
       }
       for section in sections.indices {
         if sections[section].items.isEmpty {
-          offer(CollectionReorder.IndexPath(section, 0), layout.frame(bands[section], offset: 0))
+          offer(IndexPath(section, 0), layout.frame(bands[section], offset: 0))
         }
         for index in sections[section].items.indices where !sections[section].items[index].isLocked {
-          let other = CollectionReorder.IndexPath(section, index)
+          let other = IndexPath(section, index)
           offer(other, frame(of: other, offset: 0))
         }
       }

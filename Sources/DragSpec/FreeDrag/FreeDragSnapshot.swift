@@ -64,27 +64,18 @@ extension FreeDrag {
     /// The order comes first, then item by item: frames before what holds them, as that is what a user sees.
     public static let aspects: [Aspect<Snapshot>] = [
       Aspect("order", of: "items") { snapshot, _ in "\(snapshot.order.inWords) from back to front" },
-      Aspect(
-        "frame", of: "items.frame",
-        words: { snapshot, index in "item \(snapshot.items[index].id) at \(snapshot.items[index].frame)" },
-        seen: { snapshot, index in "\(snapshot.items[index].frame)" }),
-      Aspect("held", of: "items.heldBy") { snapshot, index in
-        "item \(snapshot.items[index].id) "
-          + (snapshot.items[index].heldBy.map { "held by touch \($0)" } ?? "at rest")
-      },
-      optionAspect("draggable", of: "isDraggable") { $0.isDraggable ? "draggable" : "not draggable" },
-      optionAspect("bounces", of: "bounces") { $0.bounces ? "bouncing" : "not bouncing" },
-      optionAspect("adsorbs", of: "adsorbs") { $0.adsorbs ? "adsorbing" : "not adsorbing" },
+      .element("frame", of: "items.frame", \.items, words: { "at \($0.frame)" }, seen: { "\($0.frame)" }),
+      .element("held", of: "items.heldBy", \.items) { $0.heldBy.map { "held by touch \($0)" } ?? "at rest" },
+      option("draggable", of: "isDraggable") { $0.isDraggable ? "draggable" : "not draggable" },
+      option("bounces", of: "bounces") { $0.bounces ? "bouncing" : "not bouncing" },
+      option("adsorbs", of: "adsorbs") { $0.adsorbs ? "adsorbing" : "not adsorbing" },
       Taps.aspect { $0.tapped },
     ]
 
-    private static func optionAspect(
+    private static func option(
       _ name: String, of field: String, words: @escaping @Sendable (Item) -> String
     ) -> Aspect<Snapshot> {
-      Aspect(
-        name, of: "items.\(field)",
-        words: { snapshot, index in "item \(snapshot.items[index].id) " + words(snapshot.items[index]) },
-        seen: { snapshot, index in words(snapshot.items[index]) })
+      .element(name, of: "items.\(field)", \.items, words: words, seen: words)
     }
   }
 }

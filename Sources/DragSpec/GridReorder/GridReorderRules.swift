@@ -154,11 +154,13 @@ open class GridReorderRules: RuleBook {
   /// The slot that the lifted item moves to while its touch is here; nil for its own.
   ///
   /// Rule 5: by its centre, also with the policy `target` = `own` where the code says nothing. With `touch` the touch
-  /// counts instead, along the policy `axis` alone.
+  /// counts instead, along the policy `axis` alone. With `edge` and `middle` see
+  /// ``GridReorder/Policies/Target/slotPassed(by:touchAt:from:in:slack:)``.
   final func slot(of drag: State.Drag, touchAt location: Point, _ state: State) -> Int? {
     let target = state.policies.target
     switch target {
-    case .edge, .middle: return slotPassed(drag, touchAt: location, target, state)
+    case .edge, .middle:
+      return target.slotPassed(by: drag.frame, touchAt: location, from: drag.slot, in: state.slots)
     case .touch:
       let own = state.slots.indices.contains(drag.slot) ? state.slots[drag.slot] : drag.frame
       let place = state.policies.axis.location(location, inLineWith: own)
@@ -174,15 +176,6 @@ open class GridReorderRules: RuleBook {
   open func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
     guard let target = slotIndex(at: drag.frame.centre, state), target != drag.slot else { return nil }
     return target
-  }
-
-  /// The slot that the lifted item moves to with the policies `target` = `edge` or `middle`; nil for its own.
-  ///
-  /// Rule 5: see ``GridReorder/Policies/Target/slotPassed(by:touchAt:from:in:slack:)``.
-  open func slotPassed(
-    _ drag: State.Drag, touchAt location: Point, _ target: Policies.Target, _ state: State
-  ) -> Int? {
-    target.slotPassed(by: drag.frame, touchAt: location, from: drag.slot, in: state.slots)
   }
 
   /// Takes the item out of one slot and puts it into another.

@@ -91,12 +91,12 @@ extension Aspect {
   static func element<Element: SeenItem>(
     _ name: String, of field: String, with invariant: String? = nil,
     _ list: @escaping @Sendable (Snapshot) -> [Element],
-    words: @escaping @Sendable (Element) -> String
+    words: @escaping @Sendable (Element) -> String, seen: (@Sendable (Element) -> String)? = nil
   ) -> Aspect {
-    Aspect(name, of: field, with: invariant) { snapshot, index in
-      let item = list(snapshot)[index]
-      return "item \(item.id) \(words(item))"
-    }
+    Aspect(
+      name, of: field, with: invariant,
+      words: { "item \(list($0)[$1].id) \(words(list($0)[$1]))" },
+      seen: { seen?(list($0)[$1]) ?? "item \(list($0)[$1].id) \(words(list($0)[$1]))" })
   }
 }
 

@@ -41,7 +41,6 @@ public struct Judge<B: Behaviour> {
   /// Whether the reference has to see the snapshots of the implementation to know what is right.
   @usableFromInline let follows: Bool
   @usableFromInline var agrees = true
-  @usableFromInline let judgesAgreement: Bool
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
   /// The snapshot that the implementation shows while it is not observed.
@@ -77,7 +76,7 @@ public struct Judge<B: Behaviour> {
     _ = B.Situation.allCases.map { Situations(bit: $0.bit) }
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
-    judgesAgreement =
+    let judgesAgreement =
       limited.includes(CommonInvariant.agreesWithReference) || ignored.count < compared.count
     follows = promises.policies.leavesOpen
     compares = comparesWithReference && judgesAgreement

@@ -65,9 +65,4 @@ public struct Moment<Subject: Behaviour> {
   public mutating func note(_ situation: Subject.Situation, if condition: Bool = true) {
     if condition { situations.insert(Situations(bit: situation.bit)) }
   }
-
-  /// The thing that the event happens to, in words, where it names only a place: `on item 2`; nil for no more to say.
-  public func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String? {
-    Subject.object(of: event, on: snapshot, history)
-  }
 }

@@ -28,10 +28,11 @@ extension Array where Element: ForestItem {
     return nil
   }
 
-  /// The index of an item, or that of the beginning for none.
-  private func index(ofParent item: ItemID?) -> Int?? {
-    guard let item else { return .some(nil) }
-    return index(of: item).map { .some($0) }
+  /// The indexes of all that is in an item, and the level directly in it; for none all items, nil for an unknown one.
+  private func content(of parent: ItemID?) -> (indices: Range<Int>, level: Int)? {
+    guard let parent else { return (indices, 0) }
+    guard let index = index(of: parent) else { return nil }
+    return (index + 1..<end(of: index), self[index].level + 1)
   }
 
   /// The index behind all that is in the item at an index.
@@ -60,22 +61,16 @@ extension Array where Element: ForestItem {
 
   /// How many items are directly in one; at the top for none.
   public func childCount(of parent: ItemID?) -> Int {
-    guard let parent = index(ofParent: parent) else { return 0 }
-    let level = parent.map { self[$0].level + 1 } ?? 0
-    var count = 0
-    for index in (parent.map { $0 + 1 } ?? 0)..<(parent.map { end(of: $0) } ?? self.count)
-    where self[index].level == level { count += 1 }
-    return count
+    guard let (indices, level) = content(of: parent) else { return 0 }
+    return indices.count { self[$0].level == level }
   }
 
   /// The index and the level of an item that is put into a place; nil where there is no such place.
   public func position(of place: TreeMove.Place) -> (index: Int, level: Int)? {
-    guard let parent = index(ofParent: place.parent), place.index >= 0 else { return nil }
-    let level = parent.map { self[$0].level + 1 } ?? 0
-    let end = parent.map { self.end(of: $0) } ?? count
-    var (index, siblings) = (parent.map { $0 + 1 } ?? 0, place.index)
-    while siblings > 0, index < end {
-      index = self.end(of: index)
+    guard let (indices, level) = content(of: place.parent), place.index >= 0 else { return nil }
+    var (index, siblings) = (indices.lowerBound, place.index)
+    while siblings > 0, index < indices.upperBound {
+      index = end(of: index)
       siblings -= 1
     }
     return siblings == 0 ? (index, level) : nil

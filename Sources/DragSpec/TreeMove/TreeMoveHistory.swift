@@ -42,9 +42,6 @@ extension TreeMove {
 }
 
 extension Moment where Subject == TreeMove {
-  /// Whether the items stand where they stood before the event.
-  var isTreeKept: Bool { history.isTreeKept }
-
   mutating func remember() {
     history.beginEvent()
     history.moving = []

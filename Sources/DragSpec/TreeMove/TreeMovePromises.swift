@@ -3,10 +3,10 @@ extension TreeMove {
   public static let invariants: [Invariant<TreeMove>] = [
     .nothingLost(
       "tree", given: { $0.history.members }, seen: { $0.after.items.map(\.id) },
-      unless: { $0.event != nil && $0.isTreeKept && $0.history.moving.isEmpty }),
+      unless: { $0.event != nil && $0.history.isTreeKept && $0.history.moving.isEmpty }),
     .eachOnce(
       given: { $0.history.members }, seen: { $0.after.items.map(\.id) },
-      unless: { $0.event != nil && $0.isTreeKept && $0.history.moving.isEmpty }),
+      unless: { $0.event != nil && $0.history.isTreeKept && $0.history.moving.isEmpty }),
     Invariant(
       "levels-make-a-tree", "Every item is at the top, or in one that is shown before it.", gravity: .loss
     ) {
@@ -22,7 +22,7 @@ extension TreeMove {
       "others-keep-their-places",
       "Only what is dropped, or what others insert, move or delete, changes its place."
     ) { now in
-      if now.isTreeKept { return nil }
+      if now.history.isTreeKept { return nil }
       let moving = now.history.moving
       let (before, after) = (now.before.items.without(moving), now.after.items.without(moving))
       return expect(
@@ -32,7 +32,7 @@ extension TreeMove {
       "content-goes-along", "An item that moves takes along all items in it, in the same order.",
       gravity: .loss
     ) { now in
-      if now.isTreeKept { return nil }
+      if now.history.isTreeKept { return nil }
       for item in now.history.moving {
         guard let old = now.before.items.index(of: item), let new = now.after.items.index(of: item) else {
           continue
@@ -54,7 +54,7 @@ extension TreeMove {
       guard now.history.ending == .released, now.history.drag?.touch != nil else { return nil }
       guard let place = now.before.indicator else {
         return expect(
-          now.isTreeKept, "nowhere", "the tree \(now.before.items.inWords)", now.after.items.inWords)
+          now.history.isTreeKept, "nowhere", "the tree \(now.before.items.inWords)", now.after.items.inWords)
       }
       let first = now.before.items.corrected(place, without: now.before.lifted)
       for (number, item) in now.before.lifted.enumerated() {
@@ -85,7 +85,7 @@ extension TreeMove {
         seen?.inWords ?? "no item \(item)")
     },
     Invariant("nothing-in-leaves", "Nothing is in an item in which nothing can be.") { now in
-      if now.history.leaves.isEmpty || now.event != nil && now.isTreeKept { return nil }
+      if now.history.leaves.isEmpty || now.event != nil && now.history.isTreeKept { return nil }
       return now.after.items.firstDifference { index, item in
         guard index > 0 else { return nil }
         let parent = now.after.items[index - 1]
@@ -248,7 +248,7 @@ extension Moment where Subject == TreeMove {
   /// How often this event has to report a drop.
   fileprivate var reportsDue: Int {
     guard history.ending == .released, let drag = history.drag else { return 0 }
-    if drag.touch != nil { return isTreeKept ? 0 : 1 }
+    if drag.touch != nil { return history.isTreeKept ? 0 : 1 }
     guard let then = drag.itemsAtLift.index(of: drag.pressed), let now = after.items.index(of: drag.pressed)
     else { return 0 }
     return drag.itemsAtLift.place(of: then) == after.items.place(of: now) ? 0 : 1

@@ -49,16 +49,6 @@ extension TreeMoveRules: KeyedRules {
     closeOpened(drag, isDropped: true, state.policies.opened, &state)
   }
 
-  final func change(_ event: TreeMove.Event, _ state: inout State) {
-    switch event {
-    case .toggle(let item): toggle(item, &state)
-    case .insert(let item, let place, let isLeaf): insert(item, at: place, isLeaf: isLeaf, &state)
-    case .moveItem(let item, let place): move(item, to: place, &state)
-    case .delete(let item): delete(item, &state)
-    case .touch, .tick, .key: break
-    }
-  }
-
   /// Asks again where a drop would go, after every event while a touch drags.
   final func update(_ state: inout State) {
     guard let drag = state.drag, let touch = drag.touch.flatMap({ state.touches.index(of: $0) }) else {

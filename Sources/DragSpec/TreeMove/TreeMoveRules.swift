@@ -15,8 +15,12 @@ open class TreeMoveRules: RuleBook {
     switch event {
     case .touch(let event): take(event, &state)
     case .key(let event): take(event, &state)
-    case .tick(let seconds): if seconds >= 0, seconds.isFinite { pass(seconds: seconds, &state) }
-    case .toggle, .insert, .moveItem, .delete: if state.makesSense(event) { change(event, &state) }
+    case _ where !state.makesSense(event): break
+    case .tick(let seconds): pass(seconds: seconds, &state)
+    case .toggle(let item): toggle(item, &state)
+    case .insert(let item, let place, let isLeaf): insert(item, at: place, isLeaf: isLeaf, &state)
+    case .moveItem(let item, let place): move(item, to: place, &state)
+    case .delete(let item): delete(item, &state)
     }
     update(&state)
   }

@@ -86,8 +86,8 @@ extension Moment where Subject == TreeMove {
     note(.cancelled, if: history.ending == .cancelled)
     guard history.ending == .released else { return }
     note(.droppedNowhere, if: before.indicator == nil)
-    note(isTreeKept ? .droppedWhereItWas : .moved)
-    guard !isTreeKept, let item = before.lifted.first, let old = before.items.index(of: item),
+    note(history.isTreeKept ? .droppedWhereItWas : .moved)
+    guard !history.isTreeKept, let item = before.lifted.first, let old = before.items.index(of: item),
       let new = after.items.index(of: item)
     else { return }
     let (from, to) = (before.items.place(of: old), after.items.place(of: new))
