@@ -161,6 +161,7 @@ window.propose = (() => {
         const drop = scenarios.find(({ name }) => name === "layered").events.findIndex(({ event }) => event === "release") + 1;
         if (isFront(layered[1])) out.order = "last-pressed";
         else if (!isFront(layered[drop - 1])) out.order = "untouched";
+        else if (!isFront(layered[drop])) out.order = "while-held";
         else if (isFront(last(layered))) out.order = "kept-raised";
       }
       return out;

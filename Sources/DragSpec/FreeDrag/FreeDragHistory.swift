@@ -402,7 +402,7 @@ extension Moment where Subject == FreeDrag {
     if cause == .released || cause != .lost && policies.cancel == .keeps {
       ending.released = released(hold, of: index)
       history.items[index].rest.isPlaced = true
-      history.items[index].rest.isRaised = policies.order != .untouched && policies.order != .lastPressed
+      history.items[index].rest.isRaised = ![.whileHeld, .untouched, .lastPressed].contains(policies.order)
       noteSide(of: ending)
     } else if cause == .lost {
       history.items[index].rest.forgetPlace()

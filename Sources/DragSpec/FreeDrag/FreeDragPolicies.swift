@@ -10,6 +10,7 @@ extension FreeDrag {
     /// The effect of a drag, or of a press, on the back-to-front order (rules 2 and 7).
     public enum Order: String, Word {
       case restored
+      case whileHeld = "while-held"
       case keptRaised = "kept-raised"
       case lastRaised = "last-raised"
       case lastPressed = "last-pressed"
@@ -108,7 +109,7 @@ extension FreeDrag {
         "order", &order, default: .restored,
         """
         What a drag does to the back-to-front order: the item comes to the front until it overlaps nothing (restored), \
-        comes to the front and stays there, behind held ones (kept-raised) or also in front of them (last-raised), or \
+        or only while it is held (while-held), comes to the front and stays there, behind held ones (kept-raised) or also in front of them (last-raised), or \
         keeps its place (untouched). Or a press alone brings an item to the front, where it stays (last-pressed).
         """)
       try visitor.word(
@@ -210,6 +211,7 @@ extension FreeDrag {
       if release == .own { names.insert("settles-in-place") }
       switch order {
       case .restored: break
+      case .whileHeld: names.insert("overlapping-stays-raised")
       case .keptRaised: names.insert("order-restored")
       case .lastRaised, .lastPressed: names.formUnion(["order-restored", "held-in-front"])
       case .untouched: names.formUnion(["held-in-front", "overlapping-stays-raised"])

@@ -92,14 +92,18 @@ extension FreeDrag {
       return nil
     },
     Invariant(
-      "order-restored", "When nothing is held and nothing overlaps, the items are in their home order."
+      "order-restored",
+      "When nothing is held and nothing overlaps, the items are in their home order; with `order` = `while-held` also "
+        + "where they overlap."
     ) { now in
       guard now.history.holds.isEmpty, now.after.items.count == now.history.items.count,
         !now.isInHomeOrder
       else { return nil }
       // Edges that touch count as an overlap on some platforms.
       for place in now.after.items.indices
-      where now.after.items[place].heldBy != nil || now.overlapsAnother(place, byMoreThan: -now.tolerance) {
+      where now.after.items[place].heldBy != nil
+        || now.policies.order != .whileHeld && now.overlapsAnother(place, byMoreThan: -now.tolerance)
+      {
         return nil
       }
       // Changed home ranks can go wrong where those of the scene do not, so they are a finding of their own.

@@ -295,12 +295,15 @@ open class FreeDragRules: RuleBook {
   /// Sends raised items that overlap nothing back to their home ranks.
   ///
   /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All raised
-  /// items at rest are looked at, not only the one that was put down. Only with the order policy `restored` is anything
-  /// lowered.
+  /// items at rest are looked at, not only the one that was put down. Only with the order policies `restored` and
+  /// `while-held` is anything lowered, with the latter whatever it overlaps.
   open func lower(_ state: inout State) {
-    if state.policies.order == .restored {
+    let order = state.policies.order
+    if order == .restored || order == .whileHeld {
       for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
-        if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].lower() }
+        if order == .whileHeld || !overlapsAnother(state.items[index].frame, than: index, state) {
+          state.items[index].lower()
+        }
       }
     }
     restack(&state)

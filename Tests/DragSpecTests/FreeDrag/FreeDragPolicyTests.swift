@@ -298,6 +298,18 @@ struct FreeDragPolicyTests {
     #expect(moved == expected)
   }
 
+  @Test func whatIsRaisedWhileItIsHeldGoesBackWhateverItOverlaps() {
+    let items = [item(1, at: 10, 10), item(2, at: 40, 10)]
+    let drag: [FreeDrag.Event] = [.press(1, at: Point(15, 15)), .move(1, to: Point(35, 15))]
+    func order(_ order: Policies.Order, _ end: FreeDrag.Event...) -> [ItemID] {
+      play(items, policies: .with { ($0.order, $0.release) = (order, .stays) }, drag + end).map(\.id)
+    }
+    #expect(order(.whileHeld) == [2, 1])
+    #expect(order(.whileHeld, .release(1)) == [1, 2])
+    #expect(order(.whileHeld, .cancel(1)) == [1, 2])
+    #expect(order(.restored, .release(1)) == [2, 1])
+  }
+
   @Test func aPressRaisesWhateverItsTouchCanDrag() {
     let fixed = item(1, at: 10, 10, draggable: false)
     let items = [fixed, item(2, at: 40, 10), item(3, at: 70, 10)]
