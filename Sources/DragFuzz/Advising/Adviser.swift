@@ -244,8 +244,11 @@ package struct Adviser<B: FuzzedBehaviour> {
         "\(isMeant(finding.violation)) Then do not promise it: \(dialect.notPromised([name])). "
         + "If not, this is the bug."
     } else if names.subtracting([comparison]).count <= 1 {
+      let reason = hidingDeclaration(finding).map {
+        "Only \($0) explains it, which would hide all bugs of this kind."
+      }
       text =
-        "\(isMeant(finding.violation)) No policy explains it. If it is not meant, this is the "
+        "\(isMeant(finding.violation)) \(reason ?? "No policy alone explains it.") If it is not meant, this is the "
         + "bug. If it is, do not promise it there: \(dialect.notPromised([finding.violation.key.word]))."
     } else {
       return nil
@@ -255,6 +258,19 @@ package struct Adviser<B: FuzzedBehaviour> {
         " Expected is what these events show; Seen is what they show once they are changed as the promise says."
     }
     return Advice(.question, text)
+  }
+
+  /// The declaration of a value that explains a finding, and is not proposed, as it hides bugs; nil for none.
+  private mutating func hidingDeclaration(_ finding: Finding<B>) -> String? {
+    guard let seen = bench.seen(in: finding.scenario) else { return nil }
+    return FieldVariants.all(of: tested.promises.policies).first { variant in
+      guard B.Policies.notProposed.contains("\(variant.field.path)=\(variant.leaf.words)") else {
+        return false
+      }
+      var promises = tested.promises
+      return FieldVariants.make(&promises.policies, variant.field.path, number: variant.number)
+        && bench.violations(in: finding.scenario, seen: seen, promising: promises).isEmpty
+    }.map { declaration(ofPolicy: $0.field.path, $0.leaf) }
   }
 
   /// Names the values of policies that drop a promise; empty if every design keeps it.

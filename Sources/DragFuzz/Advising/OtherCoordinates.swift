@@ -149,7 +149,9 @@ extension Adviser {
       .otherPlaces,
       "\(dialect.atBeginning) shows other places than the scene at the start, in \(weight.agreeing) of "
         + "\(Figures.count(survey.runs, "scenario")), \(words). Mend this first, as all that follows starts there: "
-        + "`start` has to leave everything where the scene puts it. If your code cannot, decline such scenes, or declare "
+        + (dialect == .page
+          ? "the page has to leave everything where it is put. If it cannot, declare "
+          : "`start` has to leave everything where the scene puts it. If your code cannot, decline such scenes, or declare ")
         + "what it can be given (`dragfuzz list limits`).\(pushed.count == 1 ? margin(pushed.first ?? 0) : "")"
     )
   }

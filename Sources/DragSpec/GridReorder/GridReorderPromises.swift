@@ -65,7 +65,8 @@ extension GridReorder {
         if isTapped, tap?.isTie == true { return nil }
         return expect(
           item.isSelected == (old.isSelected != isTapped), isTapped ? "tapped" : "untouched",
-          "item \(item.id) \(item.isSelected ? "not selected" : "selected")",
+          "item \(item.id) \(item.isSelected ? "not selected" : "selected")"
+            + (isTapped && old.isSelected ? " any more" : ""),
           item.isSelected ? "selected" : "not selected")
       }
     },

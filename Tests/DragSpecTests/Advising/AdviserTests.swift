@@ -75,7 +75,7 @@ struct AdviserTests {
   }
 
   /// Who follows such a hint never hears of items that are out of reach after a rotation.
-  @Test func whatHidesABugIsNotProposed() throws {
+  @Test func whatHidesABugIsNamedAsThat() throws {
     var policies = FreeDrag.Policies()
     policies.resize = .ignored
     let tested = ImplementationUnderTest<FreeDrag>(
@@ -88,8 +88,9 @@ struct AdviserTests {
       ])
     #expect(
       found == [
-        "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? No policy "
-          + "explains it. If it is not meant, this is the bug. If it is, do not promise it there: "
+        "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? Only "
+          + "`promises.policies.resize = .ignored` explains it, which would hide all bugs of this kind. If it is "
+          + "not meant, this is the bug. If it is, do not promise it there: "
           + "`promises.notPromised = [\"rests-inside:right-at-resize\"]`."
       ])
   }

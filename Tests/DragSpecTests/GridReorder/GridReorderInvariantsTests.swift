@@ -115,6 +115,10 @@ struct GridReorderInvariantsTests {
       "selection-changes-by-taps", "tapped at release", in: scene, after: press + [.release(1)],
       expected: "item 1 selected", seen: "not selected", { $0.items[0].isSelected = false }),
     Breach(
+      "selection-changes-by-taps", "tapped at release", in: scene,
+      after: press + [.release(1)] + press + [.release(1)],
+      expected: "item 1 not selected any more", seen: "selected", { $0.items[0].isSelected = true }),
+    Breach(
       "selection-changes-by-taps", "untouched at release",
       in: scene, after: [.press(1, at: Point(1, 11)), .release(1)], expected: "item 3 not selected",
       seen: "selected",
