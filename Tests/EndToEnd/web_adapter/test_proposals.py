@@ -157,6 +157,8 @@ class Proposals(Written):
             ("comes back inside", NOTE.replace("DROP", "note.style.left = `${Math.max(0, Math.min(note.offsetLeft, 300 - note.offsetWidth))}px`;"),
              'policies: { resize: "ignored" }, capabilities: { fields: { adsorbs: false, bounces: true } }'),
             ("stays where it is", NOTE.replace("DROP", ""), 'policies: { release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: true } }'),
+            ("is in front while it is held", NOTE.replace("DROP", "").replace("<div id=box", "<style>.held { z-index: 1 }</style><div id=box").replace("one</p>", "one</p><p style='position: absolute'>two</p>"),
+             'policies: { release: "stays", resize: "ignored", order: "while-held" }, capabilities: { fields: { bounces: true } }'),
             ("goes to an edge", NOTE.replace("DROP", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;"),
              'policies: { resize: "ignored" }, capabilities: { fields: { bounces: true, adsorbs: true } }'),
             ("goes to an edge with the window", NOTE.replace("DROP", "settle();").replace("onpointermove", "const settle = () => { note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`; };\nonresize = settle;\nonpointermove", 1),

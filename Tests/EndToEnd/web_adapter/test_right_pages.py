@@ -143,7 +143,7 @@ const list""")
             page = self.opened(LIFTS.replace("WHEN", "x >= 4").replace("<ul>", f"<style>{style} ul {{ margin-top: 900px }}</style><ul>"), LIFTS_FILE)
             fields = page.promises({})["capabilities"]["fields"]
             page.close()
-            self.assertEqual((fields["rowMargin"], fields["rowPadding"]), (margin, gap))
+            self.assertEqual((fields["rowMargin"], fields["columnMargin"], fields["rowPadding"]), (margin, margin, gap))
             self.assertGreater(fields["rowHeight"]["greatest"], 12)
 
     def test_a_card_that_floats_is_where_its_list_has_it(self):
@@ -170,7 +170,11 @@ onpointerup = ({ clientY }) => {
         item = {"id": 1, "frame": [10, 10, 40, 40], "isDraggable": True, "bounces": True, "adsorbs": False}
         scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
             {"event": "press", "touch": 1, "at": [20, 20]}, {"event": "move", "touch": 1, "to": [20, 20]}, {"event": "move", "touch": 1, "to": [22, 20]}]}
-        self.assertEqual([each["items"][0]["heldBy"] for each in self.outcome(scenario, NOTE, NOTE_FILE)["snapshots"]], [None, None, None, 1])
+        # What is only pressed is not held yet, however a page marks it.
+        marks = NOTE.replace("clientY - note.offsetTop]; };", "clientY - note.offsetTop]; note.className = 'held'; };")
+        self.assertNotEqual(marks, NOTE)
+        for page in (NOTE, marks):
+            self.assertEqual([each["items"][0]["heldBy"] for each in self.outcome(scenario, page, NOTE_FILE)["snapshots"]], [None, None, None, 1])
 
     def test_what_a_page_is_operated_with_is_not_pressed(self):
         page = NOTE.replace("<script>", '<button style="position: fixed; left: 450px; top: 0; width: 40px; height: 99px">Close</button><script>', 1)
@@ -472,6 +476,8 @@ show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
         for page, file, sentence in [
             (NOTE.replace("<div id=box", "<main style='zoom: 1.1'><div id=box").replace("</div>", "</div></main>"), NOTE_FILE,
              'container "#box" is shown larger than it is, by a zoom or transform of what it lies in: take that away with style'),
+            (NOTE.replace("height: 300px", "height: 300px; transform: scale(1.25)"), NOTE_FILE,
+             'container "#box" is shown larger than it is, by a zoom or transform of its own: take that away with style'),
             (moved, NOTE_FILE, "item 1 lies at (15, 25) though it was put at (10, 10) by left and top: where the page places items by transform, right or "
              "bottom, say so with setItems"),
             (anew, CARDS_FILE, 'a simple drag cannot be run: the page makes the elements of lists "ul" anew while it is used: let it keep them'),
