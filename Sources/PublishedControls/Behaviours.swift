@@ -12,28 +12,3 @@ public enum Behaviours {
     Registration(TreeMove.implementations),
   ]
 }
-
-extension FreeDrag {
-  /// The reference first, then the published control.
-  public static let implementations = [.reference, FLDragView.published]
-}
-
-extension GridReorder {
-  /// The reference first, then the published control.
-  public static let implementations = [.reference, QiDragSortView.published]
-}
-
-extension CollectionReorder {
-  /// The reference first, then the published control.
-  public static let implementations = [.reference, XWDragCellCollectionView.published]
-}
-
-extension DragSession {
-  /// The reference first, then the published control.
-  public static let implementations = [.reference, CollectionDropSample.published]
-}
-
-extension TreeMove {
-  /// The reference.
-  public static let implementations: [ImplementationUnderTest<TreeMove>] = [.reference]
-}

@@ -1,0 +1,9 @@
+import DragFuzz
+import DragSpec
+
+extension CollectionReorder {
+  /// The reference first, then the published control.
+  public static let implementations: [ImplementationUnderTest<CollectionReorder>] = [
+    .reference, XWDragCellCollectionView.published,
+  ]
+}
