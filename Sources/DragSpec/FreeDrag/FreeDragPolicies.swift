@@ -109,8 +109,9 @@ extension FreeDrag {
         "order", &order, default: .restored,
         """
         What a drag does to the back-to-front order: the item comes to the front until it overlaps nothing (restored), \
-        or only while it is held (while-held), comes to the front and stays there, behind held ones (kept-raised) or also in front of them (last-raised), or \
-        keeps its place (untouched). Or a press alone brings an item to the front, where it stays (last-pressed).
+        or only while it is held (while-held), comes to the front and stays there, behind held ones (kept-raised) or \
+        also in front of them (last-raised), or keeps its place (untouched). Or a press alone brings an item to the \
+        front, where it stays (last-pressed).
         """)
       try visitor.word(
         "adsorption", &adsorption, default: .leftRight,
