@@ -189,29 +189,41 @@ extension FieldVisitor {
   /// Ignores the meaning, which few visitors need.
   @inline(__always) public mutating func about(_ meaning: StaticString, least: Double) {}
 
+  /// Ignores a number.
   @inlinable public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
   ) {}
+  /// Ignores a whole number.
   @inlinable public mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {}
+  /// Ignores a switch.
   @inlinable public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
+  /// Ignores a text.
   @inlinable public mutating func text(_ name: String, _ value: inout String) {}
+  /// Ignores a word.
   @inlinable public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {}
+  /// Ignores the kind of an event.
   @inlinable public mutating func eventKind<W: Word>(_ value: inout W) {}
+  /// Ignores a point.
   @inlinable public mutating func point(
     _ name: String, _ value: inout Point, _ role: PointRole, plain: Point
   ) {}
+  /// Ignores a rectangle.
   @inlinable public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {}
+  /// Ignores an identifier.
   @inlinable public mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {}
+  /// Ignores an identifier that may be absent.
   @inlinable public mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {}
 
+  /// Goes into a value with fields of its own.
   @inlinable public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
     try value.describe(to: &self)
   }
 
+  /// Goes into a value with fields of its own, where there is one.
   @inlinable public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError)
   {
     guard var record = value else { return }
@@ -219,6 +231,7 @@ extension FieldVisitor {
     value = record
   }
 
+  /// Goes into all values of a list.
   @inlinable public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     for index in value.indices { try value[index].describe(to: &self) }
   }
