@@ -122,14 +122,13 @@ window.propose = (() => {
         run("released", [down, ...NEAR.map(([x, y]) => move(30 + x, 30 + y)), ...steps(4, 24, at), ...away]), run("cancelled", [down, ...steps(0, 24, at), cancel]),
         run("beyond", [down, ...out]), ...(isOpen("bounces") ? [run("stiff", [down, ...out], far({ bounces: false }))] : []),
         ...(isOpen("adsorbs") ? [run("loose", [down, move(40, 30), ...away], far({ adsorbs: false }))] : []),
-        ...(without.includes("resize") ? [] : [{ ...run("resized", [120, 50].map((width) => ({ event: "resize", width, height: 120 }))), isAtRest: without.includes("resize-during-touches") }]),
-        ...(without.includes("layout") ? [] : [run("laid", [{ event: "layout" }])]),
+        ...(without.some((name) => /^resize(-during-touches)?$/.test(name)) ? [] : [run("resized", [{ event: "resize", width: 50, height: 120 }])]),
         ...(count > 1 ? [run("layered", [down, ...steps(0, 8, at), release, ...press(38, 30).slice(0, 1), move(40, 95), release], scene([40, 40, 40, 40]))] : []),
       ];
     },
     read(scenarios, shown) {
       const runs = Object.fromEntries(scenarios.map(({ name }, index) => [name, shown[index]])), out = {}, flags = {}, find = ({ items }) => items.find(({ id }) => id === 1), [{ events }] = scenarios;
-      const { released, cancelled, beyond, stiff, loose, resized, laid, layered } = runs, frame = (snapshot) => find(snapshot)?.frame ?? [0, 0], last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
+      const { released, cancelled, beyond, stiff, loose, resized, layered } = runs, frame = (snapshot) => find(snapshot)?.frame ?? [0, 0], last = (run) => run[run.length - 1], while_ = (run) => run[run.length - 2];
       const same = (a, b) => a.every((value, axis) => Math.abs(value - b[axis]) < 0.5);
       const first = released.findIndex((snapshot) => find(snapshot)?.heldBy !== null && find(snapshot) !== undefined), start = frame(released[0]);
       if (first < 1 || same(start, frame(while_(released)))) return out;
@@ -150,12 +149,9 @@ window.propose = (() => {
       else if (!same(rests, went) && !settles) out.release = "own";
       if (stiff && isOut(stiff) === isOut(beyond)) flags.bounces = isOut(beyond);
       if (loose && settles && !out.release && same(frame(last(loose)), rests)) flags.adsorbs = true;
-      // What stays anywhere could only be moved by a resize while it is held.
-      const matters = out.release !== "stays" || !scenarios.find(({ name }) => name === "resized")?.isAtRest;
-      if (resized && matters && same(frame(last(resized)), start)) out.resize = "ignored";
-      // Whoever puts all to edges whenever the window tells of a size does so to what a scene has put elsewhere, too.
-      const left = [...(laid && !same(frame(last(laid)), start) ? ["layout"] : []), ...(resized && !same(frame(resized[1]), start) ? ["resize"] : [])];
-      if (left.length || Object.keys(flags).length) out.capabilities = { ...(left.length && { without: left }), ...(Object.keys(flags).length && { fields: flags }) };
+      // What stays anywhere could only be moved by a resize while it is held. Elsewhere an item would be out of reach, which is asked.
+      if (resized && out.release === "stays" && same(frame(last(resized)), start)) out.resize = "ignored";
+      if (Object.keys(flags).length) out.capabilities = { fields: flags };
       if (layered) {
         const isFront = (snapshot) => snapshot.items[snapshot.items.length - 1].id === 1 || snapshot.items.findIndex(({ id }) => id === 1) > snapshot.items.findIndex(({ id }) => id === 2);
         const drop = scenarios.find(({ name }) => name === "layered").events.findIndex(({ event }) => event === "release") + 1;

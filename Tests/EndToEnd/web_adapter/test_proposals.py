@@ -155,14 +155,12 @@ class Proposals(Written):
         steps = steps.replace("put(clientX - drag.grip[0], clientY - drag.grip[1])", "put(...[clientX - drag.grip[0], clientY - drag.grip[1]].map((value) => Math.max(0, Math.round(value / 20) * 20)))")
         for what, page, said in [
             ("comes back inside", NOTE.replace("DROP", "note.style.left = `${Math.max(0, Math.min(note.offsetLeft, 300 - note.offsetWidth))}px`;"),
-             'policies: { resize: "ignored" }, capabilities: { fields: { adsorbs: false, bounces: true } }'),
+             'capabilities: { fields: { adsorbs: false, bounces: true } }'),
             ("stays where it is", NOTE.replace("DROP", ""), 'policies: { release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: true } }'),
             ("is in front while it is held", NOTE.replace("DROP", "").replace("<div id=box", "<style>.held { z-index: 1 }</style><div id=box").replace("one</p>", "one</p><p style='position: absolute'>two</p>"),
              'policies: { release: "stays", resize: "ignored", order: "while-held" }, capabilities: { fields: { bounces: true } }'),
             ("goes to an edge", NOTE.replace("DROP", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;"),
-             'policies: { resize: "ignored" }, capabilities: { fields: { bounces: true, adsorbs: true } }'),
-            ("goes to an edge with the window", NOTE.replace("DROP", "settle();").replace("onpointermove", "const settle = () => { note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`; };\nonresize = settle;\nonpointermove", 1),
-             'capabilities: { without: ["layout", "resize"], fields: { bounces: true, adsorbs: true } }'),
+             'capabilities: { fields: { bounces: true, adsorbs: true } }'),
             ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { recognitionDistance: 2.5, snap: 10, release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: false } }'),
         ]:
             with self.subTest(what):
