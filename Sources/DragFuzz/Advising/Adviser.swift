@@ -262,7 +262,7 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   /// The declaration of a value that explains a finding, and is not proposed, as it hides bugs; nil for none.
   private mutating func hidingDeclaration(_ finding: Finding<B>) -> String? {
-    guard let seen = bench.seen(in: finding.scenario) else { return nil }
+    guard !B.Policies.notProposed.isEmpty, let seen = bench.seen(in: finding.scenario) else { return nil }
     return FieldVariants.all(of: tested.promises.policies).first { variant in
       guard B.Policies.notProposed.contains("\(variant.field.path)=\(variant.leaf.words)") else {
         return false
