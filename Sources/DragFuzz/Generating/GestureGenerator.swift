@@ -254,9 +254,11 @@ extension GestureGenerator {
   /// Whether the implementation can be given other touches than the first.
   var hasOtherTouches: Bool { options.capabilities.touches ?? 2 > 1 }
 
-  /// Whether the implementation can be given cancels.
+  /// Whether the implementation can be given cancels; mutating for the reason of ``allowed(_:_:)``.
   var hasCancels: Bool {
-    !draft.isLimited || !options.capabilities.without.contains(TouchEvent.Kind.cancel.rawValue)
+    mutating get {
+      !draft.isLimited || !options.capabilities.without.contains(TouchEvent.Kind.cancel.rawValue)
+    }
   }
 
   /// True with this probability.

@@ -471,13 +471,15 @@ open class CollectionReorderRules: RuleBook {
   ///
   /// The data source gets the items as displayed; if it is told only at the end, with the lifted one at home.
   open func updateData(_ state: inout State) {
-    var flow = state.flow
+    var sections = state.flow.sections
     if let drag = state.drag, state.policies.dataSource == .atEnd {
+      var flow = state.flow
       flow.moveItem(from: drag.path, to: homePath(drag, state))
+      sections = flow.sections
     }
-    state.data.resize(to: flow.sections.count, with: .blank)
-    for section in flow.sections.indices {
-      let items = flow.sections[section].items
+    state.data.resize(to: sections.count, with: .blank)
+    for section in sections.indices {
+      let items = sections[section].items
       state.data[section].items.update(to: items.count, with: 0) { items[$0].id }
     }
   }
@@ -615,8 +617,10 @@ extension CollectionReorderRules {
   }
 
   /// Whether the lifted item is at home.
+  @inline(never)  // As `target`.
   private func isHome(_ state: State) -> Bool {
-    state.drag.map { homePath($0, state) == $0.path } ?? false
+    guard let drag = state.drag else { return false }
+    return homePath(drag, state) == drag.path
   }
 
   /// How many unlocked items other than the lifted one stand before its home.
@@ -626,15 +630,16 @@ extension CollectionReorderRules {
   }
 
   /// Whether an item that follows the home still does, after others have deleted or moved it.
+  @inline(never)  // As `target`.
   private func isBehindHome(
     _ item: ItemID, _ event: CollectionReorder.Event, _ homeRank: Int, _ state: State
   ) -> Bool {
     switch event {
     case .delete: return false
     case .moveItem(_, let path):
-      let before = state.flow.sections[path.section].items[..<path.item]
+      let (before, lifted) = (state.flow.sections[path.section].items[..<path.item], state.drag?.item)
       return path.section == state.drag?.homeSection
-        && before.filter { !$0.isLocked && $0.id != state.drag?.item }.count >= homeRank
+        && before.filter { !$0.isLocked && $0.id != lifted }.count >= homeRank
     default: return true
     }
   }

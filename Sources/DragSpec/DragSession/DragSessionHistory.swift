@@ -22,7 +22,7 @@ extension DragSession {
     /// The apps in the background.
     var hidden: Set<AppID> = []
     /// The traits of items and copies, as the data source has given them, each with its app.
-    var items: [Identity: State.Item] = [:]
+    var items = State.Items()
 
     /// Whether rows, or what is in them, differ from before the event.
     var areRowsChanged = true
@@ -105,7 +105,7 @@ extension Moment where Subject == DragSession {
   private mutating func takeEvent() {
     switch event {
     case nil:
-      history.items = DragSession.State.items(of: scene)
+      history.items = DragSession.State.Items(of: scene)
       for view in scene.views {
         for section in view.sections {
           for item in section.items {

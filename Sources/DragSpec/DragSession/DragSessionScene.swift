@@ -51,17 +51,21 @@ extension DragSession {
     /// Refuses a field that is not within its bounds, a view of no app, and two items of one name.
     public func validate() throws(SceneRefusal) {
       try checkFields()
-      var seen: Set<ItemID> = []
+      // A list, as in `FieldCheck`: a set of that many costs more.
+      var seen: [ItemID] = []
       for (index, view) in views.enumerated() {
         guard apps.contains(where: { $0.id == view.app }) else {
           throw SceneRefusal(
             field: "views[\(index)].app", value: "\(view.app)", rule: "must be the name of an app")
         }
         for (section, content) in view.sections.enumerated() {
-          for (row, item) in content.items.enumerated() where !seen.insert(item.id).inserted {
-            throw SceneRefusal(
-              field: "views[\(index)].sections[\(section)].items[\(row)].id", value: "\(item.id)",
-              rule: "must not be the name of another item")
+          for (row, item) in content.items.enumerated() {
+            guard !seen.contains(item.id) else {
+              throw SceneRefusal(
+                field: "views[\(index)].sections[\(section)].items[\(row)].id", value: "\(item.id)",
+                rule: "must not be the name of another item")
+            }
+            seen.append(item.id)
           }
         }
       }

@@ -143,7 +143,7 @@ public struct Judge<B: Behaviour> {
         moment.after = veil.guess(after: index, turn: turn)
         eventCount = index + 1
         if index < 0 { moment.start(scenario.scene) } else { moment.advance(scenario.events[index]) }
-        ask(moment.event)
+        ask()
       }
       kept.removeAll { isOfInvariant($0) && !found.contains($0) }
     }
@@ -214,10 +214,10 @@ public struct Judge<B: Behaviour> {
     agrees = true
     eventCount = 0
     moment.start(scene)
-    ask(nil)
+    ask()
     if compares {
       expect { try $0.start(scene) }
-      compare(nil)
+      compare()
     }
   }
 
@@ -233,8 +233,8 @@ public struct Judge<B: Behaviour> {
   @inlinable mutating func judge(_ event: B.Event) {
     moment.advance(event)
     eventCount += 1
-    if moment.isChanged || !moment.isIdle { ask(event) }
-    if compares { compare(event) }
+    if moment.isChanged || !moment.isIdle { ask() }
+    if compares { compare() }
   }
 
   /// Lets the reference take the next event, or start, and show what is expected.
@@ -255,38 +255,40 @@ public struct Judge<B: Behaviour> {
 
   @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
 
-  /// Asks the invariants that have not broken yet, after the event.
-  @inlinable mutating func ask(_ event: B.Event?) {
+  /// The place of a violation: the kind of the event.
+  private var place: String { moment.event?.kind.rawValue ?? "start" }
+
+  /// Asks the invariants that have not broken yet.
+  @inlinable mutating func ask() {
     var open = unbroken
     while open != 0 {
       let index = open.trailingZeroBitCount
       open &= open - 1
       let difference = unretained[index]._withUnsafeGuaranteedRef { $0.check(&moment) }
-      if let difference { note(index, difference, after: event?.kind) }
+      if let difference { note(index, difference) }
     }
   }
 
-  @usableFromInline mutating func note(_ index: Int, _ difference: Difference, after kind: B.Event.Kind?) {
+  @usableFromInline mutating func note(_ index: Int, _ difference: Difference) {
     unbroken &= ~(1 &<< UInt64(index))
-    let place = kind?.rawValue ?? "start"
     add(Violation(invariants[index].name, difference, moment: place, eventIndex: lastEvent))
   }
 
   /// Compares what is seen with what is expected, until the two differ for the first time in a run.
-  @inlinable mutating func compare(_ event: B.Event?) {
+  @inlinable mutating func compare() {
     guard agrees,
       let difference = moment.after.firstDifference(
         from: expected, tolerance: tolerance, ignoring: ignoredAspects)
     else { return }
     agrees = false
-    noteDifference(difference, after: event?.kind)
+    noteDifference(difference)
   }
 
   /// Tells of a difference under the name of its aspect's promise, or as one of the comparison as a whole.
   ///
   /// Where the comparison as a whole is given up, the named parts of it are judged until anything else differs: from
   /// there on the reference does not know any more what is right.
-  @usableFromInline mutating func noteDifference(_ difference: Difference, after kind: B.Event.Kind?) {
+  @usableFromInline mutating func noteDifference(_ difference: Difference) {
     let aspects = B.Snapshot.aspects
     let promise = aspects.first { $0.name == difference.aspect }?.promise
     var told = difference
@@ -294,8 +296,7 @@ public struct Judge<B: Behaviour> {
     if let promise, aspects.filter({ $0.promise?.name == promise.name }).count == 1 { told.aspect = "" }
     add(
       Violation(
-        promise?.name ?? CommonInvariant.agreesWithReference, told, moment: kind?.rawValue ?? "start",
-        eventIndex: lastEvent))
+        promise?.name ?? CommonInvariant.agreesWithReference, told, moment: place, eventIndex: lastEvent))
   }
 
   /// Notes a violation, unless it breaks at a place that does not count.
