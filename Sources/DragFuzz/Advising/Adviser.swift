@@ -91,8 +91,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     /// The step that hints look at: where the runs part, or, if agreement with the reference is not judged,
     /// where the promise is broken.
     var step: Int
+    /// The cause that it is about.
+    var cause: Cause<B>
     /// The other findings of the cause.
-    var others: [Finding<B>]
+    var others: [Finding<B>] { cause.others }
 
     /// The snapshots of both runs at that step; nil where one of the runs has ended before.
     var snapshots: (expected: B.Snapshot, seen: B.Snapshot)? {
@@ -137,8 +139,7 @@ package struct Adviser<B: FuzzedBehaviour> {
       if let parting = bench.parting(expected, seen) {
         let step = isCompared ? parting : finding.violation.eventIndex.map { $0 + 1 } ?? 0
         return Clue(
-          scenario: scenario, expected: expected, seen: seen, parting: parting, step: step,
-          others: cause.others)
+          scenario: scenario, expected: expected, seen: seen, parting: parting, step: step, cause: cause)
       }
     }
     return nil
@@ -204,10 +205,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     defer { bench.rest() }
     return [last, press].unique.contains { index in
       guard let location = scenario.events[index].location,
-        // A move back to an earlier location of its touch is another event than a move beside it.
-        !scenario.events[..<index].contains(where: {
+        // A move to a place where its touch is already, or was, is another event than a move beside it.
+        scenario.events.count(where: {
           $0.touch == scenario.events[index].touch && $0.location == location
-        })
+        }) == 1
       else { return false }
       let holds = [Point(1, 0), Point(0, 1)].map { step in
         [location + step, location - step].map { beside in

@@ -62,6 +62,10 @@ extension Adviser {
     var text = "\(question) Then declare \(words(declaration))"
     if let tighter { text += ", or more exactly \(words(tighter))" }
     text += declaration.explainsAll ? "." : ", which explains this, but not everything listed under Also."
+    if declaration.isOwn {
+      text +=
+        " `own` leaves that to your code, and does not test it; `dragfuzz explain own` tells how to test it, too."
+    }
     if !declaration.givesUp.isEmpty {
       let names = declaration.givesUp.map { "`\($0)`" }.listed
       text += " That gives up \(names), which \(declaration.givesUp.count == 1 ? "breaks" : "break"), too."

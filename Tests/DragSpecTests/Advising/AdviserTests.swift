@@ -399,6 +399,24 @@ struct AdviserTests {
       ])
   }
 
+  /// Code that never saves the order has a data source: not to show it would hide the loss.
+  @Test func whatALossIsAboutIsNotLeftOut() throws {
+    final class NeverSaves: CollectionReorderRules {
+      override func moveInData(from source: IndexPath, to path: IndexPath, _ state: inout State) {}
+      override func updateData(_ state: inout State) {}
+    }
+    let tested = ImplementationUnderTest<CollectionReorder>(
+      "own", "Never saves.", make: { CollectionReorderReference(rules: NeverSaves.self) })
+    let found = try advice(
+      tested, .squares(.of(1, 2)),
+      [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(15, 5)), .release(1)])
+    #expect(
+      found == [
+        "`items` never changes in any element of `data` during a run, in 100 scenarios: does the driver read it again "
+          + "after each event?"
+      ])
+  }
+
   @Test func aFieldOfAPromiseIsNamedEvenWhereAgreementIsNotPromised() throws {
     let tested = Unfinished<GridReorder>(snapshot: { snapshot, _ in
       for index in snapshot.items.indices { snapshot.items[index].isSelected = false }

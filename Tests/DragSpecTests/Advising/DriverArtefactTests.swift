@@ -390,6 +390,23 @@ struct DriverArtefactTests {
     #expect(isTie(Point(40, 30)) == true)
   }
 
+  /// Beside its place, a move that changes nothing is a move that changes something.
+  @Test func aRepetitionIsNoTie() throws {
+    final class BeginsAtOnce: FreeDragRules {
+      override func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool { true }
+    }
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "Begins without a way.", make: { FreeDragReference(rules: BeginsAtOnce.self) })
+    let scenario = free(.press(1, at: Point(30, 30)), .move(1, to: Point(30, 30)))
+    let violation = try #require(tested.runner().run(scenario).first)
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    let isTie = adviser.isTie(
+      Finding(
+        violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0)))
+    #expect(!isTie)
+  }
+
   /// A touch that is more than 8 points away does not lift: both sides across of 10 points are farther off, but that is no tie.
   @Test func aDistanceIsNoTie() throws {
     final class GivesUpEarly: GridReorderRules {
