@@ -21,8 +21,11 @@ PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromi
 DOWNLOADS = [os.environ.get("PLAYWRIGHT_BROWSERS_PATH", "~/.cache/ms-playwright"), "~/Library/Caches/ms-playwright"]
 DOWNLOADED = ["chrome-headless-shell", "headless_shell", "chrome"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
-STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move", "check", "propose"])
+MODULES = ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move",
+           "check", "propose"]
+# A page may call something of its own `stage` or `check`: the modules see each other, and the page sees one name. Library files use `stage`.
+STAGE = "\n".join(["window.dragfuzz = (() => {", *((FOLDER / f"page/{name}.js").read_text() for name in MODULES),
+                   "return { stage, check, propose, nativeDrag };", "})();", "window.stage = window.dragfuzz.stage;"])
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
@@ -31,12 +34,13 @@ LOAD = """async (given, kind, cancel, after) => {
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
   for (const text of scripts) add("script", text);
+  const { stage, check } = window.dragfuzz;
   if (stage.errors.length) return `the page itself has an error when it is opened: ${stage.errors[0]}`;
   for (const [name, text] of own) {
     add("script", `${text}\n//# sourceURL=${name}`);
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
   }
-  const wrong = library.page ? check.page(library) : null;
+  const { library } = window, wrong = library.page ? check.page(library) : null;
   if (!wrong) await stage.use(library, given, kind, cancel, after);
   return wrong;
 }"""
@@ -54,7 +58,7 @@ RUN = """async (scenario, load, ...given) => {
     const wrong = await frame.contentWindow.eval(`(${load})`)(...given);
     if (wrong) return [null, wrong];
   }
-  const { stage } = frame.contentWindow, outcome = await stage.run(scenario);
+  const { stage } = frame.contentWindow.dragfuzz, outcome = await stage.run(scenario);
   if (await stage.isLeftOver()) frame.remove();
   return [outcome, null];
 }"""
@@ -236,8 +240,9 @@ class Browser:
         return path.read_text()
 
     def ask(self, function, *given):
-        """What a function answers in the page."""
-        return self.chromium.evaluate(f"({function})({', '.join(map(json.dumps, given))})")
+        """What a function answers in the page; it knows the adapter by its own names."""
+        given = ", ".join(map(json.dumps, given))
+        return self.chromium.evaluate(f"(({{ stage, check, propose, nativeDrag }}, library) => ({function}))(window.dragfuzz ?? {{}}, window.library)({given})")
 
     def visit(self):
         """Goes to a page of one's own, and waits until it has its items."""
@@ -645,5 +650,5 @@ def text(value):
 if __name__ == "__main__":
     for name in libraries():
         found = Browser(name, {})
-        print(f"{name}: {found.chromium.evaluate('library.version()')}, Chromium {found.chromium.version}")
+        print(f"{name}: {found.ask('() => library.version()')}, Chromium {found.chromium.version}")
         found.close()

@@ -79,6 +79,8 @@ stage.behaviours["collection-reorder"] = (() => {
     hasTaps: true,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
     isLifted: () => within(stage.root, stage.library.items).some((card) => stage.isHeld(card)),
+    /// The middle of the place that the lifted card has in its list.
+    home: () => stage.middle(lists.flatMap(rows).find(({ card }) => stage.isHeld(card))?.place),
     focus(id) {
       const card = within(stage.root, stage.library.items).find((each) => identity.idOf(each) === id);
       ([card, ...card.querySelectorAll("*")].find((each) => each.tabIndex >= 0) ?? card).focus();

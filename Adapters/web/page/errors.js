@@ -1,5 +1,5 @@
 // Errors that nobody caught: what they say, where in the page's own code they happened, and whose they are.
-window.pageErrors = (() => {
+const pageErrors = (() => {
   // Notices of browsers that are no errors: what is observed is told a frame later.
   const HARMLESS = [
     "ResizeObserver loop completed with undelivered notifications.", "ResizeObserver loop limit exceeded",

@@ -226,11 +226,10 @@ stage.behaviours["grid-reorder"] = (() => {
     isLifted: () => rows().some(({ isLifted }) => isLifted),
     /// Whoever cancels a drag of the browser does not take its end for a drop.
     giveUp() { isCancelled = true; },
-    /// The middle of the place that the lifted item has in the list, on pixels where pointers lie; null if it has none.
+    /// The middle of the place that the lifted item has in the list.
     home() {
       const { place, element } = rows().find(({ isLifted }) => isLifted) ?? {};
-      const box = (place ?? element)?.getBoundingClientRect();
-      return box?.width && box.height ? stage.reachable([box.left + box.width / 2, box.top + box.height / 2]) : null;
+      return stage.middle(place ?? element);
     },
     /// Gives an item the focus, or what in it can have that.
     focus(id) {

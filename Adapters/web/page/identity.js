@@ -1,5 +1,5 @@
 // Which item is which in a page of one's own: frameworks make new elements for the same item, or give one element another.
-window.identity = (() => {
+const identity = (() => {
   const ATTRIBUTES = ["data-id", "data-key", "data-item-id", "data-rbd-draggable-id", "id"];
   let keyOf = null, idOfKey = new Map(), idOfElement = new WeakMap(), shown = new Map();
 

@@ -3,7 +3,7 @@
 // Between two events promises are let through, as by a browser.
 // What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no touchmove,
 // scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last word.
-window.input = (() => {
+const input = (() => {
   const settle = () => virtualClock.settle();
   // Some libraries put something of their own in the place of these.
   const { PointerEvent, MouseEvent, KeyboardEvent, TouchEvent, Touch } = window;
@@ -338,7 +338,7 @@ window.input = (() => {
     get isDown() { return down().length > 0; },
     get isTold() { return isTold; },
     SLOP,
-    under, place,
+    under, place, pans,
     steps: {
       move(touch, at) {
         const p = pointer(touch);

@@ -2,7 +2,7 @@
 //
 // Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone far
 // enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the element.
-window.nativeDrag = (() => {
+const nativeDrag = (() => {
   const { DragEvent } = window;
   // The pointer has to go farther, along one axis; in pixels.
   const SLOP = 3;

@@ -1,5 +1,5 @@
 // What lies in front of what: as a browser paints, by stacking contexts, their z-index and the order of the tree.
-window.painting = (() => {
+const painting = (() => {
   const FLOW = -0.5;   // What is in the flow is painted after what has a negative z-index, and before all else.
   const isNone = (value) => value === "none" || value === "normal" || value === "auto" || value === "";
   /// Whether an element that has no z-index of its own is painted as a whole.

@@ -1,7 +1,7 @@
 // What a new library file may have to say: how a page decides, read off a few drags in small steps.
 //
 // Nothing of that is known to be meant. It is proposed in one sentence before the first run, where the file says nothing about it.
-window.propose = (() => {
+const propose = (() => {
   const STEP = 2;   // Points from one move to the next.
   const press = (...at) => [{ event: "press", touch: 1, at }, { event: "hold", touch: 1 }];
   const move = (...to) => ({ event: "move", touch: 1, to });
@@ -56,14 +56,16 @@ window.propose = (() => {
       const run = (name, events, more = {}) => ({ name, scene: { ...scene, ...more }, events, length: isFlat ? length : more.rowHeight ?? length, of, isFlat });
       const sliding = (name, long, more) => slides(long, at).map((events, number) => run(`${name}${number}`, events, more));
       const other = (stage.rowHeight ?? HEIGHT) === HEIGHT ? OTHER : stage.rowHeight;
+      const margin = fields?.rowMargin === 0 ? 0 : 10;
       return [
         ...(isFlat ? [] : sliding("other", other, { rowHeight: other })), ...sliding("slide", length),
         run("dropped", [...lift, move(...next), release]), run("cancelled", [...lift, move(...next), cancel]),
-        // From the third place at once into the first.
-        ...(count > 2 && columns !== 2 ? [run("jump", [...press(...at(Math.round(2.3 * length))), move(...at(0.75 * length)), release])] : []),
+        // From the third place at once into the first, and from there on into the second.
+        ...(count > 2 && columns !== 2 ? [[], [1.75]].map((on, number) =>
+          run(["jump", "onward"][number], [...press(...at(Math.round(2.3 * length))), ...[0.75, ...on].map((part) => move(...at(part * length))), release])) : []),
         // Into the margin and out of the list: beyond the last row and beside the rows, or to the left and below at once.
         ...(isFlat ? [run("outside", [...press(30, 20), move(-50, 60), release], { rowMargin: 10 })]
-          : [run("beyond", [...press(20, 16), move(20, 20 * count + 14), move(20, 20 * count + 32), release], { rowMargin: 10 }), run("beside", [...lift, move(120, 38), release], { columnMargin: 10 })]),
+          : [run("beyond", [...press(20, margin + 6), move(20, 20 * count + margin + 4), move(20, 20 * count + 2 * margin + 12), release], { rowMargin: margin }), run("beside", [...lift, move(120, 38), release], { columnMargin: 10 })]),
       ];
     },
     /// Code that counts with a height of rows of its own decides as it is meant only where they are that high.
@@ -82,24 +84,25 @@ window.propose = (() => {
     },
     decisions(runs, target, index) {
       const order = ({ items }) => items.map(({ id }) => id).join(), out = {}, last = ({ shown }) => shown[shown.length - 1], while_ = ({ shown }) => shown[shown.length - 2];
-      const { slide0: { length, of, isFlat, events, shown }, dropped, cancelled, jump, beyond, beside, outside } = runs, first = ({ shown }) => shown[0];
+      const { slide0: { length, of, isFlat, events, shown }, dropped, cancelled, jump, onward, beyond, beside, outside } = runs, first = ({ shown }) => shown[0];
       if (target === null && order(last(dropped)) === order(first(dropped))) return out;
       const frame = (snapshot) => snapshot.items[index(snapshot)]?.frame, is = (value, ...those) => those.some((that) => Math.abs(value - that) < 0.5);
       // Out of the list it goes as far as the touch, or to the edge of the list, or it stays in line with its slot.
       const [across, inLine, edge, beyondAcross] = isFlat ? [frame(while_(outside))?.[1], 10, 20, 50] : [frame(while_(beside))?.[0], 10, 20, 110];
-      const count = first(dropped).items.length, along = isFlat ? frame(while_(outside))?.[0] : frame(while_(beyond))?.[1], isWithin = is(along, isFlat ? 0 : 20 * count);
+      const count = first(dropped).items.length, along = isFlat ? frame(while_(outside))?.[0] : frame(while_(beyond))?.[1], isWithin = is(along, isFlat ? 0 : 20 * (count - 1) + 2 * beyond.scene.rowMargin);
       // What floats may be larger or smaller than a row. Where it stays in the list, it is not everywhere under the touch.
       const lifted = shown.map((snapshot, number) => [frame(snapshot), events[number - 1]?.to]).filter(([its, to]) => its && to);
       const isThere = ([its, to]) => is(its[isFlat ? 0 : 1], isWithin ? Math.max(0, Math.min(of(to) - of(events[0].at), (count - 1) * length)) : of(to) - of(events[0].at));
       const isSized = lifted.every(([[, , width, height]]) => is(width, 100) && is(height, 20));
-      const follows = lifted.every(isThere), isInLine = follows && is(across, inLine), isFollowed = beside && index(while_(beside)) === 1;
+      const follows = lifted.every(isThere), isInLine = follows && is(across, inLine), isFollowed = beside && index(while_(beside)) > 0;
       if (!isSized || !follows || !is(across, inLine, beyondAcross, ...(isWithin ? [edge] : []))) out.notPromised = ["lifted-tracks-touch"];
-      const goesOn = beyond?.shown.slice(-3, -1).some((snapshot) => index(snapshot) > 0);
+      // What stays in the list is over its last slot there.
+      const goesOn = !isWithin && beyond?.shown.slice(-3, -1).some((snapshot) => index(snapshot) > 0);
       if (target === null) [out.target, out.notPromised] = ["own", [...(out.notPromised ?? []), "drop-lands-where-shown"]];
       else if (goesOn || (beside && isFollowed !== isInLine)) out.target = "own";
       else if (target !== "centre") out.target = target;
       // Where nothing changes its place before the drop, that does.
-      if (jump && order((target === null ? last : while_)(jump)) === "3,2,1") out.reorder = "swap";
+      if (jump && order((target === null ? last : while_)(jump)).startsWith("3,2,1")) out.reorder = target !== null && order(while_(onward)).startsWith("1,3,2") ? "swap-back" : "swap";
       if (isInLine) out.axis = isFlat ? "horizontal" : "vertical";
       if (isWithin) out.within = "grid";
       if (target !== null && order(last(cancelled)) !== order(first(cancelled))) out.cancel = "keeps";
@@ -149,8 +152,8 @@ window.propose = (() => {
       else if (!same(rests, went) && !settles) out.release = "own";
       if (stiff && isOut(stiff) === isOut(beyond)) flags.bounces = isOut(beyond);
       if (loose && settles && !out.release && same(frame(last(loose)), rests)) flags.adsorbs = true;
-      // What stays anywhere could only be moved by a resize while it is held. Elsewhere an item would be out of reach, which is asked.
-      if (resized && out.release === "stays" && same(frame(last(resized)), start)) out.resize = "ignored";
+      // What stays outside where it is let go may also be outside after a resize. Elsewhere an item would be out of reach, which is asked.
+      if (resized && out.release === "stays" && doesStay && same(frame(last(resized)), start)) out.resize = "ignored";
       if (Object.keys(flags).length) out.capabilities = { fields: flags };
       if (layered) {
         const isFront = (snapshot) => snapshot.items[snapshot.items.length - 1].id === 1 || snapshot.items.findIndex(({ id }) => id === 1) > snapshot.items.findIndex(({ id }) => id === 2);

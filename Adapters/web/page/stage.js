@@ -2,7 +2,7 @@
 //
 // A behaviour (free-drag.js, grid-reorder.js) knows scenes and snapshots; a library file says how the library is set up.
 // Input is a list of steps: input.js makes synthetic events of them, with trusted input the browser's driver does them.
-window.stage = (() => {
+const stage = (() => {
   const { Event, PointerEvent } = window;   // Some libraries put something of their own in the place of these.
   const HOME = 2048;    // Where a container lies whose origin is (0, 0), in pixels.
   // How much a pinch has made larger, as the setting zoom has it, and how far the page is scrolled then.
@@ -357,7 +357,16 @@ window.stage = (() => {
     follows = 0;
     if (scroller && event.event === "press" && !down.has(event.touch) && reveal(event.at)) await tellScrolled();
     const all = await eventSteps(event);
+    checkScrolling();
     return scroller && all.length ? [...all, ["follow"]] : all;
+  }
+  /// A finger beside all items scrolls the page where that allows it, and takes every other finger away from what it holds.
+  function checkScrolling() {
+    const scrolls = ({ at, start, element }) => element && Math.hypot(at[0] - start[0], at[1] - start[1]) > input.SLOP && !element.closest(itemsOf())
+      && input.pans({ at, start, target: element });
+    if (library.page && kind === "touch" && down.size > 1 && [...down.values()].some(scrolls)) {
+      throw Object.assign(new Error("a finger scrolls the page while another one is down"), { isDeclined: true });
+    }
   }
   async function eventSteps(event) {
     const { touch } = event, its = down.get(touch);
@@ -428,6 +437,8 @@ window.stage = (() => {
     const its = down.get(touch);
     if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
+    const pressed = its.element.closest(itemsOf());
+    its.isIdle = Boolean(pressed) && self.isHeld(pressed);
     const dialog = library.page ? its.element.closest(DIALOGS) : null;
     if (dialog && !dialog.contains(root)) throw Object.assign(new Error(`a press while the page shows "${self.selectorOf(dialog)}"`), { isDeclined: true });
     its.item = behaviour.itemAt?.(its.element);
@@ -451,15 +462,14 @@ window.stage = (() => {
   // later is ignored, and holds nothing.
   let holders = new Map();
   function holder(element, id, isHeld) {
-    // Some pages mark what is pressed as if it was dragged already.
-    const isPressed = library.page && !holders.has(id) && [...down.values()].some((its) => its.at === its.start && element.contains(its.element));
+    // Some pages mark what is pressed as if it was dragged already. A touch on what is marked has no effect.
+    const mine = [...down].filter(([, its]) => element.contains(its.element) && !its.isIdle), moved = mine.filter(([, its]) => its.at !== its.start);
+    const isPressed = library.page && !holders.has(id) && mine.length > 0 && !moved.length;
     if (!isHeld || isPressed) {
       holders.delete(id);
       return null;
     }
     if (holders.has(id)) return holders.get(id);
-    const mine = [...down].filter(([, its]) => element.contains(its.element));
-    const moved = mine.filter(([, its]) => its.at !== its.start);
     const found = (moved[0] ?? mine[0] ?? [...down][0])?.[0] ?? null;
     if (found !== null) holders.set(id, found);
     return found;
@@ -522,6 +532,11 @@ window.stage = (() => {
       const lists = library.lists ? [...root.querySelectorAll(library.lists)] : [];
       const place = (list, name) => (lists.filter((each) => self.selectorOf(each) === name).length > 1 ? `${name}:nth-child(${[...list.parentElement.children].indexOf(list) + 1})` : name);
       return { items: [...root.querySelectorAll(library.items ?? ".item")].map(named), lists: lists.map((list) => place(list, self.selectorOf(list))), home: home(), scale };
+    },
+    /// The middle of an element, on pixels where pointers lie; null if it takes up no room.
+    middle(element) {
+      const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
+      return width && height ? reachable([left + width / 2, top + height / 2]) : null;
     },
     /// The item in which another one lies, as after a drop of a card into a card.
     outer: (element, items) => element.parentElement?.closest(items),

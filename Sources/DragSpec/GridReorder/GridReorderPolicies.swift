@@ -5,7 +5,10 @@ extension GridReorder {
     public enum Cancel: String, Word { case restores, keeps }
 
     /// How the order changes when the lifted item reaches another slot (rule 5).
-    public enum Reorder: String, Word { case move, swap }
+    public enum Reorder: String, Word {
+      case move, swap
+      case swapBack = "swap-back"
+    }
 
     /// How the slot of the lifted item is found (rule 5).
     public enum Target: String, Word { case centre, touch, edge, middle, own }
@@ -74,7 +77,7 @@ extension GridReorder {
         "reorder", &reorder, default: .move,
         """
         What happens when the lifted item reaches a slot: the items in between shift (move), or the one there changes \
-        places with it (swap).
+        places with it (swap), and the one before goes back to its own (swap-back).
         """)
       try visitor.word(
         "target", &target, default: .centre,
@@ -116,7 +119,8 @@ extension GridReorder {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }
       if target == .own { names.formUnion(["lifted-is-in-indicated-slot", "there-and-back-restores"]) }
-      if reorder == .swap { names.formUnion(["drag-is-a-move", "there-and-back-restores"]) }
+      if reorder != .move { names.insert("drag-is-a-move") }
+      if reorder == .swap { names.insert("there-and-back-restores") }
       return names
     }
   }

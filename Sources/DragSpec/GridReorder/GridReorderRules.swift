@@ -189,14 +189,16 @@ open class GridReorderRules: RuleBook {
 
   /// Makes another slot that of the lifted item, in which it is seen and will settle.
   ///
-  /// Rule 5: the order changes with it, by a move; with the policy `swap` the item changes places with the one there.
+  /// Rule 5: the order changes with it, by a move; with the policy `swap` the item changes places with the one there, and
+  /// with `swap-back` the one before goes back to its own.
   open func takeSlot(_ slot: Int, _ policy: Policies.Reorder, _ state: inout State) {
     guard let drag = state.drag else { return }
     switch policy {
     case .move: moveItem(from: drag.slot, to: slot, &state)
-    case .swap:
-      if state.items.indices.contains(drag.slot), state.items.indices.contains(slot) {
-        state.items.swapAt(drag.slot, slot)
+    case .swap, .swapBack:
+      if policy == .swapBack { state.items = state.itemsAtLift }
+      if let own = state.items.firstIndex(where: { $0.id == drag.item }), state.items.indices.contains(slot) {
+        state.items.swapAt(own, slot)
       }
     }
     state.drag?.slot = slot

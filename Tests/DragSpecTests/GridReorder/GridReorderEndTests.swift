@@ -161,6 +161,21 @@ struct GridReorderPoliciesTests {
     #expect(try Grids.trace(scene, drag + [.cancel(1)], policies: policies).last == Grids.atRest(scene))
   }
 
+  @Test func whatHasChangedPlacesGoesBackBeforeTheNextDoes() throws {
+    let policies = Grids.policies { $0.reorder = .swapBack }
+    func order(_ path: Point...) throws -> [ItemID]? {
+      let moves = path.map { GridReorder.Event.move(1, to: $0) }
+      let trace = try Grids.trace(scene, [.press(1, at: Point(10, 5)), .hold(1)] + moves, policies: policies)
+      return trace.last?.order
+    }
+    let (second, third, home) = (Point(30, 5), Point(10, 15), Point(10, 5))
+    #expect(try order(second) == [2, 1, 3, 4])
+    #expect(try order(second, third) == [3, 2, 1, 4])
+    #expect(try order(second, third, home) == [1, 2, 3, 4])
+    #expect(
+      try Grids.trace(scene, drag + [.cancel(1)], policies: policies).last == Grids.atRest(scene))
+  }
+
   @Test func theSlotUnderTheTouchCountsWhereTheTouchIndicatesIt() throws {
     var policies = GridReorder.Policies()
     policies.target = .touch
@@ -224,6 +239,7 @@ struct GridReorderPoliciesTests {
       Dictionary(uniqueKeysWithValues: values) == [
         "cancel = keeps": ["cancel-restores"],
         "reorder = swap": ["drag-is-a-move", "there-and-back-restores"],
+        "reorder = swap-back": ["drag-is-a-move"],
         "target = own": ["lifted-is-in-indicated-slot", "there-and-back-restores"],
       ])
     let together = Grids.policies { ($0.cancel, $0.reorder, $0.target) = (.keeps, .swap, .own) }

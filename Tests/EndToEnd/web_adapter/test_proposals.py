@@ -123,6 +123,9 @@ class Proposals(Written):
             ("beyond the list the nearest slot", NEAREST, 'policies: { target: "own" }'),
             ("in line", {**NEAREST, "INDEX": "inside(y)", "SHIFT": "`translateY(${y + box.top + padding - grip[1] - own.top}px)`"},
              'policies: { target: "touch", axis: "vertical" }'),
+            ("in line by its centre, and kept inside", {"INDEX": "Math.max(0, Math.min(count - 1, Math.floor((y - grip[1] + height / 2) / step)))",
+             "SHIFT": "`translateY(${clamp(y + padding - grip[1], box.height - height) + box.top - own.top}px)`"},
+             'policies: { axis: "vertical", within: "grid" }'),
             ("in line, and not where the pointer is beside the list", {"SHIFT": "`translateY(${y + box.top + padding - grip[1] - own.top}px)`"},
              'policies: { target: "own", axis: "vertical" }'),
             ("kept inside", {"SHIFT": "`translate(${clamp(left, width - row.offsetWidth) + box.left - own.left}px, ${clamp(y + padding - grip[1], box.height - height) + box.top - own.top}px)`"},
@@ -133,6 +136,9 @@ class Proposals(Written):
             ("made larger", {"SHIFT": RULES["SHIFT"].replace("px)`", "px) scale(1.1)`")}, 'policies: { target: "touch" }, notPromised: ["lifted-tracks-touch"]'),
             ("changed for the one there", {"LIVE": "if (drag.index !== now) { const other = list.children[drag.index]; put(row, drag.index); put(other, now); }"},
              'policies: { target: "touch", reorder: "swap" }'),
+            ("changed for the one there, and the one before goes back", {"LIVE": "drag.order ??= [...list.children]; "
+             "list.append(...drag.order); put(row, drag.index); put(drag.order[drag.index], drag.from);"},
+             'policies: { target: "touch", reorder: "swap-back" }'),
             ("moved at the drop", {"LIVE": "", "DROP": "if (index !== undefined) put(row, index);"},
              'policies: { target: "own" }, notPromised: ["drop-lands-where-shown"]'),
             ("changed at the drop for the one there", {"LIVE": "", "DROP": "if (index !== undefined) { const { from } = drag, other = list.children[index]; put(row, index); put(other, from); }"},
@@ -161,7 +167,7 @@ class Proposals(Written):
              'policies: { release: "stays", resize: "ignored", order: "while-held" }, capabilities: { fields: { bounces: true } }'),
             ("goes to an edge", NOTE.replace("DROP", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;"),
              'capabilities: { fields: { bounces: true, adsorbs: true } }'),
-            ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { recognitionDistance: 2.5, snap: 10, release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: false } }'),
+            ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { recognitionDistance: 2.5, snap: 10, release: "stays" }, capabilities: { fields: { bounces: false } }'),
         ]:
             with self.subTest(what):
                 self.assertEqual(self.proposed(page, file), said)

@@ -20,6 +20,28 @@ onpointerup = () => { grip = null; note.className = ""; };
 </script>"""
 NOTE_FILE = """window.library = { summary: "A note", behaviour: "free-drag", page: "http://localhost:PORT/board.html", container: "#box", items: "p", held: ".held" };"""
 
+# A note that is marked as soon as a finger is on it, which it follows; no other one has an effect.
+MARKED = """<!doctype html><div id=box style="position: relative; width: 300px; height: 300px"><p style="position: absolute; margin: 0; touch-action: none">one</p></div><script>
+const note = document.querySelector("p");
+let finger = null, grip = null;
+note.onpointerdown = ({ pointerId, clientX, clientY }) => {
+  if (finger !== null) return;
+  [finger, grip] = [pointerId, [clientX - note.offsetLeft, clientY - note.offsetTop]];
+  note.className = "held";
+};
+note.onpointermove = ({ pointerId, clientX, clientY }) => {
+  if (pointerId !== finger) return;
+  note.style.left = `${clientX - grip[0]}px`;
+  note.style.top = `${clientY - grip[1]}px`;
+};
+note.onpointerup = note.onpointercancel = ({ pointerId }) => {
+  if (pointerId === finger) [finger, note.className] = [null, ""];
+};
+</script>"""
+FINGERS = NOTE_FILE.replace('held: ".held"', 'held: ".held", input: "touch"')
+BOX = {"origin": [0, 0], "width": 100, "height": 100, "items": [{"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": True, "adsorbs": False}]}
+PRESS = {"event": "press", "touch": 1, "at": [15, 15]}
+
 # A list whose rows are lifted as soon as WHEN holds.
 LIFTS = """<!doctype html><style>body { margin: 0 } ul { margin: 0; padding: 0; width: 300px } li { list-style: none; user-select: none }</style><ul></ul><script>
 const list = document.querySelector("ul");
@@ -469,6 +491,24 @@ show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
         finally:
             opened.close()
         self.assertEqual((corner, found), ([8, 21], [22, 22, 24, 24, 26]))
+
+    def test_a_page_may_call_things_of_its_own_as_the_adapter_calls_its(self):
+        named = NOTE.replace("<script>", "<script>const stage = 1, check = 2, identity = 3, library = 4;\nvar propose = 5, painting = 6;\n", 1)
+        shown = self.outcome({"scene": BOX, "events": [PRESS, {"event": "move", "touch": 1, "to": [40, 20]}]}, named, NOTE_FILE)["snapshots"]
+        self.assertEqual([each["items"][0]["heldBy"] for each in shown], [None, None, 1])
+
+    def test_a_finger_on_what_is_marked_holds_nothing_and_the_first_one_does(self):
+        for finger, holder in [(1, 1), (2, None)]:
+            events = [PRESS, {**PRESS, "touch": 2}, {"event": "move", "touch": finger, "to": [60, 15]}]
+            shown = self.outcome({"scene": BOX, "events": events}, MARKED, FINGERS)["snapshots"]
+            self.assertEqual([each["items"][0]["heldBy"] for each in shown], [None, None, None, holder])
+
+    def test_a_finger_that_scrolls_the_page_takes_the_others_away(self):
+        press, move = {"event": "press", "touch": 2, "at": [80, 80]}, {"event": "move", "touch": 2, "to": [80, 40]}
+        for events in ([press, move, PRESS], [press, PRESS, move]):
+            self.assertEqual(self.outcome({"scene": BOX, "events": events}, MARKED, FINGERS), {"declined": "a finger scrolls the page while another one is down"})
+        still = MARKED.replace("width: 300px", "touch-action: none; width: 300px")
+        self.assertEqual(len(self.outcome({"scene": BOX, "events": [press, move, PRESS]}, still, FINGERS)["snapshots"]), 4)
 
     def test_what_cannot_be_laid_out_is_refused_in_a_sentence(self):
         moved = NOTE.replace("<p style=\"", "<p style=\"transform: translate(10px, 30px); ")
