@@ -19,7 +19,7 @@ stage.behaviours["collection-reorder"] = (() => {
     const all = within(list, placeholder ? `${items}, ${placeholder}` : items).filter((element) => !isCopy(element));
     // A placeholder stands where the lifted card will be.
     return all.filter((element) => !placeholder || element !== held || within(stage.root, placeholder).length === 0)
-      .map((element) => ({ card: placeholder && element.matches(placeholder) ? held : element, place: element })).filter(({ card }) => card);
+      .map((element) => ({ card: placeholder && element.matches(placeholder) ? held ?? (stage.isLeft(element) ? element : null) : element, place: element })).filter(({ card }) => card);
   }
   function fill() {
     const { items, placeholder } = stage.library, cards = within(stage.root, items), held = cards.find((card) => !isCopy(card) && stage.isHeld(card));

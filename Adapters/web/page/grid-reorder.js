@@ -10,7 +10,7 @@ stage.behaviours["grid-reorder"] = (() => {
   let present = [];              // The numbers of those that it ought to have now.
 
   const about = (element) => (stage.library.page ? items.get(identity.idOf(element)) : known.get(element));
-  const idOf = (element) => about(element)?.id ?? Number(element.dataset.id);
+  const idOf = (element) => about(element)?.id ?? (Number(element.dataset.id) || 0);
   const slotWidth = ({ width, columnCount, columnMargin, columnPadding }) =>
     (width - 2 * columnMargin - columnPadding * (columnCount - 1)) / columnCount;
 
@@ -92,6 +92,7 @@ stage.behaviours["grid-reorder"] = (() => {
       // A placeholder stands where the lifted item will be.
       if (placeholder && element.matches(placeholder)) {
         if (held && (!page || about(held))) out.push({ element: held, shown: held, isLifted: true, place: element });
+        else if (page && stage.isLeft(element)) out.push({ element, shown: element, isLifted: false, place: element });
       } else if (!placeholder || element !== held) {
         const isLifted = stage.isHeld(element);
         const floats = isLifted && copy ? copies[0] ?? document.querySelector(copy) : null;

@@ -19,6 +19,7 @@ const stage = (() => {
   let rowHeight = null;   // How high the rows of a list are before they are given any height, in points; null where that is not whole or they have gaps.
   let usualGaps = {};     // Whether the list of a page leaves room between its rows, before the first one and beside them, as the page itself shows it.
   let anchor = null;      // Where the container of a page lies in all scenarios.
+  let permanent = new Set();  // The placeholders that are there before anything was pressed.
   let wasPressed = false; // Whether anything was pressed in this scenario.
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
@@ -533,6 +534,8 @@ const stage = (() => {
       const place = (list, name) => (lists.filter((each) => self.selectorOf(each) === name).length > 1 ? `${name}:nth-child(${[...list.parentElement.children].indexOf(list) + 1})` : name);
       return { items: [...root.querySelectorAll(library.items ?? ".item")].map(named), lists: lists.map((list) => place(list, self.selectorOf(list))), home: home(), scale };
     },
+    /// Whether a placeholder is left though nothing is pressed: it takes a place in the list, as an item would that nobody knows.
+    isLeft: (element) => down.size === 0 && picked === null && !permanent.has(element) && element.getClientRects().length > 0,
     /// The middle of an element, on pixels where pointers lie; null if it takes up no room.
     middle(element) {
       const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
@@ -679,6 +682,7 @@ const stage = (() => {
         document.body.append(root);
       }
       await behaviour.setUp(scenario.scene);
+      permanent = new Set(library.placeholder ? document.querySelectorAll(library.placeholder) : []);
       keepPlace();
       await virtualClock.sizes();
       await steps.wait(EVENT_TIME);

@@ -20,6 +20,36 @@ onpointerup = () => { grip = null; note.className = ""; };
 </script>"""
 NOTE_FILE = """window.library = { summary: "A note", behaviour: "free-drag", page: "http://localhost:PORT/board.html", container: "#box", items: "p", held: ".held" };"""
 
+# A list in which a gap stands where the floating row will be; Escape puts the row back, and GONE what becomes of the gap.
+GAPS = """<!doctype html><style>body { margin: 0 } ul { margin: 0; padding: 0; width: 300px } li { list-style: none; user-select: none } .lifted { position: fixed; pointer-events: none }</style><ul></ul><script>
+const list = document.querySelector("ul"), gap = Object.assign(document.createElement("li"), { className: "gap" });
+let drag = null;
+function end() {
+  if (drag) drag.row.className = drag.row.style.translate = "";
+  drag = null;
+}
+list.onpointerdown = ({ target, clientX, clientY }) => { if (target.matches("li") && target !== gap) drag = { row: target, next: target.nextSibling, at: [clientX, clientY] }; };
+onpointermove = ({ clientX, clientY }) => {
+  if (!drag) return;
+  drag.row.before(gap);
+  drag.row.className = "lifted";
+  drag.row.style.translate = `${clientX - drag.at[0]}px ${clientY - drag.at[1]}px`;
+};
+onpointerup = () => {
+  if (drag?.row.className) gap.replaceWith(drag.row);
+  end();
+};
+onkeydown = ({ key }) => {
+  if (key !== "Escape" || !drag) return;
+  list.insertBefore(drag.row, drag.next);
+  GONE
+  end();
+};
+list.append(...[1, 2, 3].map((number) => Object.assign(document.createElement("li"), { id: number, textContent: number })));
+</script>"""
+GAPS_FILE = """window.library = { summary: "A list", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "ul", items: "li:not(.gap)", lifted: ".lifted",
+  placeholder: ".gap", lift: "move" };"""
+
 # A note that is marked as soon as a finger is on it, which it follows; no other one has an effect.
 MARKED = """<!doctype html><div id=box style="position: relative; width: 300px; height: 300px"><p style="position: absolute; margin: 0; touch-action: none">one</p></div><script>
 const note = document.querySelector("p");
@@ -87,6 +117,33 @@ show([[1, 2, 3]]);
 </script>"""
 CARDS_FILE = """window.library = { summary: "A board", behaviour: "collection-reorder", page: "http://localhost:PORT/board.html", container: "#board", lists: "ul", items: "li", held: ".held",
   identify: (card) => card.textContent, setItems: (lists, all) => show(all), reset: () => show([[1, 2, 3]]), policies: { target: "touch", cancel: "commits" }, notPromised: ["snapshot-tracks-touch"] };"""
+
+# Two lists whose cards the browser itself drags; let go elsewhere, that is a cancel, and they go home.
+DRAGGED = """<!doctype html><style>body { margin: 0 } #board { display: flex } .gone { opacity: 0.5 }</style><div id=board><ul></ul><ul></ul></div><script>
+let card = null, home = null;
+function show(all) {
+  [...board.children].forEach((list, index) => list.replaceChildren(...all[index].map((number) => Object.assign(document.createElement("li"), { textContent: number, draggable: true }))));
+}
+board.ondragstart = (event) => {
+  [card, home] = [event.target, [event.target.parentNode, event.target.nextSibling]];
+  event.dataTransfer.setData("text/plain", "a card");
+  requestAnimationFrame(() => { if (card) card.className = "gone"; });
+};
+board.ondragover = (event) => {
+  const list = event.target.closest("ul");
+  if (!card || !list) return;
+  event.preventDefault();
+  if (event.target === list) list.append(card);
+};
+board.ondragend = (event) => {
+  if (event.dataTransfer.dropEffect === "none") home[0].insertBefore(card, home[1]);
+  card.className = "";
+  card = null;
+};
+show([[1, 2], [3]]);
+</script>"""
+DRAGGED_FILE = """window.library = { summary: "A board", behaviour: "collection-reorder", page: "http://localhost:PORT/board.html", container: "#board", lists: "ul", items: "li", held: ".gone",
+  identify: (card) => card.textContent, setItems: (lists, all) => show(all), reset: () => show([[1, 2], [3]]), policies: { target: "own" } };"""
 
 # A board that is drawn anew whenever something changes.
 DRAWN = """<!doctype html><style>.card { user-select: none }</style><div id=board></div><script>
@@ -491,6 +548,19 @@ show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
         finally:
             opened.close()
         self.assertEqual((corner, found), ([8, 21], [22, 22, 24, 24, 26]))
+
+    def test_a_placeholder_that_is_left_takes_the_place_of_an_item_that_nobody_knows(self):
+        events = [{"event": "press", "touch": 1, "at": [20, 10]}, {"event": "hold", "touch": 1}, {"event": "cancel", "touch": 1}]
+        for gone, left in [("gap.remove();", []), ("", [0])]:
+            shown = self.outcome({"scene": dict(ROWS, items=[1, 2, 3]), "events": events}, GAPS.replace("GONE", gone), GAPS_FILE)["snapshots"]
+            self.assertEqual([[item["id"] for item in each["items"]] for each in shown[1:]], [[1, 2, 3], [1, 2, 3], [*left, 1, 2, 3]])
+
+    def test_a_card_that_the_browser_drags_is_let_go_over_its_place(self):
+        card = lambda *numbers: {"leadingInset": 0, "trailingInset": 20, "nearInset": 0, "farInset": 0, "items": [{"id": number, "size": [60, 20]} for number in numbers]}
+        scene = {"viewport": [80, 160], "lineSpacing": 0, "sections": [card(1, 2), card(3)]}
+        events = [*drag([10, 85], [200, 85])]
+        shown = self.outcome({"scene": scene, "events": events}, DRAGGED, DRAGGED_FILE)["snapshots"]
+        self.assertEqual([[each["items"] for each in snapshot["display"]] for snapshot in shown[-3:]], [[[2], [3, 1]]] * 3)
 
     def test_a_page_may_call_things_of_its_own_as_the_adapter_calls_its(self):
         named = NOTE.replace("<script>", "<script>const stage = 1, check = 2, identity = 3, library = 4;\nvar propose = 5, painting = 6;\n", 1)
