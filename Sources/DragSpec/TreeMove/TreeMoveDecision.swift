@@ -8,14 +8,17 @@ extension TreeMove {
       public var id: ItemID
       /// Where it is.
       public var frame: Rect
+      /// In how many others it is.
+      public var level: Int
       /// Whether its contents are seen, and whether nothing can be in it.
       public var isOpen, isLeaf: Bool
 
-      public static let blank = Row(id: 0, frame: .zero, isOpen: true, isLeaf: false)
+      public static let blank = Row(id: 0, frame: .zero, level: 0, isOpen: true, isLeaf: false)
 
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.identifier("id", &id, .refers, "Which item.")
         try visitor.rect("frame", &frame, "Where it is in the tree, in points.")
+        try visitor.integer("level", &level, in: 0..., default: 0, "In how many others it is; 0 at the top.")
         try visitor.flag("open", &isOpen, default: true, "Whether what is in it is seen.")
         try visitor.flag("leaf", &isLeaf, default: false, "Whether nothing can be in it.")
       }

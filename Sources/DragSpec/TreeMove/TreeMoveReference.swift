@@ -56,8 +56,10 @@ extension TreeMoveRules: KeyedRules {
     }
     let location = state.touches[touch].location
     hover(at: location, &state)
-    let place = place(of: drag, touchAt: location, state)
+    let answer = answer(drag, at: location, state)
+    let place = place(of: drag, touchAt: location, answer, state)
     state.drag?.indicator = place
+    state.drag?.isAnswered = answer != nil
   }
 
   /// Shows all items, the rows, and what is lifted.

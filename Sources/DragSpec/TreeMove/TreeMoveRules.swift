@@ -97,9 +97,11 @@ open class TreeMoveRules: RuleBook {
   /// Rule 3: that at the location or, with the policy `target` = `own`, the one that the code decides. Rule 4: a place
   /// that is denied is none.
   @inline(never)  // Inlined into `update` it would have the whole state copied after each event.
-  final func place(of drag: State.Drag, touchAt location: Point, _ state: State) -> Place? {
+  final func place(
+    of drag: State.Drag, touchAt location: Point, _ answer: TreeMove.Decision?, _ state: State
+  ) -> Place? {
     let place =
-      decided(drag, at: location, state).map(\.indicator)
+      decided(drag, at: location, answer, state).map(\.indicator)
       ?? self.place(at: location, state.policies.target, state)
     guard let place, accepts(place.parent, drag, state) else { return nil }
     return place
@@ -389,25 +391,30 @@ extension TreeMoveRules {
   ///
   /// The decider names it. Without its answer, it is the place that is shown or, at a drop, that in which the items
   /// are seen, if they can be there.
-  private func decided(_ drag: State.Drag, at location: Point, _ state: State) -> TreeMove.Decision? {
+  private func decided(
+    _ drag: State.Drag, at location: Point, _ answered: TreeMove.Decision?, _ state: State
+  ) -> TreeMove.Decision? {
     guard state.policies.target == .own else { return nil }
     let shown = state.seen.map { TreeMove.Decision($0.indicator) }
-    guard let decider = state.decider else {
+    guard let answered else {
       return shown?.indicator.map { canTake($0, drag, state) } ?? true ? shown : nil
     }
-    func answer(_ shift: Point) -> TreeMove.Decision? {
-      let rows = state.rows.indices.map { row in
-        let item = state.items[state.rows[row]]
-        return TreeMove.Question.Row(
-          id: item.id, frame: frame(ofRow: row, state), isOpen: item.isOpen, isLeaf: item.isLeaf)
-      }
-      return try? decider.decide(
-        TreeMove.Question(rows: rows, lifted: drag.items, touch: location + shift))
-    }
-    let decided = answer(.zero)
-    guard decided != nil, let shown, decided != shown else { return decided }
+    guard let shown, answered != shown else { return answered }
     // Between two places rounding decides, and the place that is seen is as right.
-    return Point.shiftsByRounding.contains { answer($0) == shown } ? shown : decided
+    return Point.shiftsByRounding.contains { answer(drag, at: location + $0, state) == shown }
+      ? shown : answered
+  }
+
+  /// The answer of the decider; nil where there is none, or where it says nothing.
+  @inline(never)  // As `place`.
+  final func answer(_ drag: State.Drag, at location: Point, _ state: State) -> TreeMove.Decision? {
+    guard let decider = state.decider else { return nil }
+    let rows = state.rows.indices.map { row in
+      let item = state.items[state.rows[row]]
+      return TreeMove.Question.Row(
+        id: item.id, frame: frame(ofRow: row, state), level: item.level, isOpen: item.isOpen, isLeaf: item.isLeaf)
+    }
+    return try? decider.decide(TreeMove.Question(rows: rows, lifted: drag.items, touch: location))
   }
 
   private func canTake(_ place: Place, _ drag: State.Drag, _ state: State) -> Bool {
@@ -416,7 +423,7 @@ extension TreeMoveRules {
 
   /// Where the lifted items are seen after a drop, if they can be there and all others are where they were.
   private func dropped(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
-    guard state.policies.target == .own, state.decider == nil, let seen = state.seen,
+    guard state.policies.target == .own, !drag.isAnswered, let seen = state.seen,
       let index = drag.items.first.flatMap({ seen.items.index(of: $0) })
     else { return nil }
     if state.items.hasPlaces(of: seen.items) { return TreeMove.Decision(nil) }

@@ -16,6 +16,8 @@ extension TreeMove {
       public var home: Place
       /// Where a drop would go; nil where it would change nothing.
       public var indicator: Place?
+      /// Whether the decider has said so.
+      var isAnswered = false
       /// The item whose row the touch is on.
       public var hovered: ItemID?
       /// How long it has been there, in seconds.
