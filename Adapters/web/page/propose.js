@@ -89,9 +89,11 @@ const propose = (() => {
       const frame = (snapshot) => snapshot.items[index(snapshot)]?.frame, is = (value, ...those) => those.some((that) => Math.abs(value - that) < 0.5);
       // Out of the list it goes as far as the touch, or to the edge of the list, or it stays in line with its slot.
       const [across, inLine, edge, beyondAcross] = isFlat ? [frame(while_(outside))?.[1], 10, 20, 50] : [frame(while_(beside))?.[0], 10, 20, 110];
-      const count = first(dropped).items.length, along = isFlat ? frame(while_(outside))?.[0] : frame(while_(beyond))?.[1], isWithin = is(along, isFlat ? 0 : 20 * (count - 1) + 2 * beyond.scene.rowMargin);
-      // What floats may be larger or smaller than a row. Where it stays in the list, it is not everywhere under the touch.
+      const count = first(dropped).items.length, along = isFlat ? frame(while_(outside))?.[0] : frame(while_(beyond))?.[1];
       const lifted = shown.map((snapshot, number) => [frame(snapshot), events[number - 1]?.to]).filter(([its, to]) => its && to);
+      // What stays in its slot is in the list, too.
+      const floats = lifted.some(([its]) => !is(its[isFlat ? 0 : 1] % length, 0, length)), isWithin = floats && is(along, isFlat ? 0 : 20 * (count - 1) + 2 * beyond.scene.rowMargin);
+      // What floats may be larger or smaller than a row. Where it stays in the list, it is not everywhere under the touch.
       const isThere = ([its, to]) => is(its[isFlat ? 0 : 1], isWithin ? Math.max(0, Math.min(of(to) - of(events[0].at), (count - 1) * length)) : of(to) - of(events[0].at));
       const isSized = lifted.every(([[, , width, height]]) => is(width, 100) && is(height, 20));
       const follows = lifted.every(isThere), isInLine = follows && is(across, inLine), isFollowed = beside && index(while_(beside)) > 0;
