@@ -114,7 +114,8 @@ stage.behaviours["collection-reorder"] = (() => {
         viewport: scene.viewport, offset: 0, contentExtent: ends.reduce((sum, [, , , length]) => sum + length, 0), display, data: display,
         cells: all.map(({ card, place }) => ({ item: identity.idOf(card) ?? 0, frame: stage.points(place.getBoundingClientRect()) }))
           .filter(({ frame: [x, y, w, h] }) => x < width && y < height && x + w > 0 && y + h > 0),
-        hidden: held ? [id] : [], snapshotViews: held ? [{ item: id, frame: stage.shown(copy ?? held) }] : [], reports: [],
+        hidden: held ? [id] : [], reports: [],
+        snapshotViews: held ? [{ item: id, frame: stage.shown(copy ?? held) }] : stage.leftCopies.map((element) => ({ item: 0, frame: stage.shown(element) })),
       };
     },
   };

@@ -121,6 +121,7 @@ stage.behaviours["drag-session"] = (() => {
     /// A page tells nobody what was dragged.
     notShown: ({ placeholder }) => ["reports", ...(placeholder ? [] : ["gap"])],
     itemAt: (element) => element?.closest(stage.library.items),
+    isLifted: () => lists.flatMap(rows).some((row) => stage.isHeld(row)),
     hasTaps: true,
     async setUp(scene) {
       [views, glimpses] = [scene.views, []];

@@ -99,7 +99,7 @@ stage.behaviours["grid-reorder"] = (() => {
         out.push({ element, shown: floats ?? element, isLifted, place: isLifted && !floats ? null : element });
       }
     }
-    return out;
+    return [...out, ...stage.leftCopies.map((element) => ({ element, shown: element, isLifted: false, place: element }))];
   }
   /// The items in the order that the user sees, or that the hook tells: where a lifted item floats, it has the slot that the
   /// others leave free.

@@ -19,7 +19,7 @@ const stage = (() => {
   let rowHeight = null;   // How high the rows of a list are before they are given any height, in points; null where that is not whole or they have gaps.
   let usualGaps = {};     // Whether the list of a page leaves room between its rows, before the first one and beside them, as the page itself shows it.
   let anchor = null;      // Where the container of a page lies in all scenarios.
-  let permanent = new Set();  // The placeholders that are there before anything was pressed.
+  let permanent = new Set();  // The placeholders and copies that are there before anything was pressed.
   let wasPressed = false; // Whether anything was pressed in this scenario.
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
@@ -387,7 +387,7 @@ const stage = (() => {
         return [...glimpse(), ["move", touch, its.at], ["wait", EVENT_TIME], ...glimpse(), ...dwell(touch), ...glimpse()];
       case "hold":
         if (!its) return [];
-        if (isElsewhere(its)) return [["wait", EVENT_TIME]];
+        if (isElsewhere(its) || its.isInert) return [["wait", EVENT_TIME]];
         if (its.isLate) {
           // What needs no long press is pressed when it is to be lifted.
           its.isLate = false;
@@ -403,7 +403,7 @@ const stage = (() => {
           ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch), ...(loosening && !scroller ? [["follow"]] : [])];
       case "release":
         if (!its) return [];
-        if (isElsewhere(its)) return [["gone", touch], ["rest", END_TIME]];
+        if (isElsewhere(its) || its.isInert) return [["gone", touch], ["rest", END_TIME]];
         isTap = its.isLate;
         return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : carriedBack(touch, its)), ["up", touch], ["gone", touch], ["rest", END_TIME]];
       case "cancel":
@@ -440,6 +440,8 @@ const stage = (() => {
     its.element = input.under(its.at);
     const pressed = its.element.closest(itemsOf());
     its.isIdle = Boolean(pressed) && self.isHeld(pressed);
+    // While something is dragged, a press has no effect: it is not made up for later.
+    its.isInert = its.isLate && Boolean(behaviour.isLifted?.());
     const dialog = library.page ? its.element.closest(DIALOGS) : null;
     if (dialog && !dialog.contains(root)) throw Object.assign(new Error(`a press while the page shows "${self.selectorOf(dialog)}"`), { isDeclined: true });
     its.item = behaviour.itemAt?.(its.element);
@@ -475,6 +477,8 @@ const stage = (() => {
     if (found !== null) holders.set(id, found);
     return found;
   }
+  /// What stands for an item that is dragged.
+  const beside = () => [library.placeholder, library.copy].filter(Boolean).flatMap((selector) => [...document.querySelectorAll(selector)]);
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
   const picture = (element, place) => nativeDrag.picture(element, [...down.values()][0]?.at, place);
   const shown = (element, place) => points(picture(element, place) ?? element.getBoundingClientRect());
@@ -534,7 +538,9 @@ const stage = (() => {
       const place = (list, name) => (lists.filter((each) => self.selectorOf(each) === name).length > 1 ? `${name}:nth-child(${[...list.parentElement.children].indexOf(list) + 1})` : name);
       return { items: [...root.querySelectorAll(library.items ?? ".item")].map(named), lists: lists.map((list) => place(list, self.selectorOf(list))), home: home(), scale };
     },
-    /// Whether a placeholder is left though nothing is pressed: it takes a place in the list, as an item would that nobody knows.
+    /// The copies of what was dragged that are left; a picture of nothing is one of an item that nobody knows.
+    get leftCopies() { return library.page && library.copy ? beside().filter((element) => element.matches(library.copy) && self.isLeft(element)) : []; },
+    /// Whether a placeholder or copy is left though nothing is pressed: it takes a place in the list, as an item would that nobody knows.
     isLeft: (element) => down.size === 0 && picked === null && !permanent.has(element) && element.getClientRects().length > 0,
     /// The middle of an element, on pixels where pointers lie; null if it takes up no room.
     middle(element) {
@@ -682,7 +688,7 @@ const stage = (() => {
         document.body.append(root);
       }
       await behaviour.setUp(scenario.scene);
-      permanent = new Set(library.placeholder ? document.querySelectorAll(library.placeholder) : []);
+      permanent = new Set(beside());
       keepPlace();
       await virtualClock.sizes();
       await steps.wait(EVENT_TIME);
@@ -737,7 +743,8 @@ const stage = (() => {
           library.reset();
           await steps.wait(EVENT_TIME);
         }
-        return pageErrors.all.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
+        return pageErrors.all.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.())
+          || (library.page && beside().some(self.isLeft));
       } catch (error) {
         pageErrors.add(error);
         return true;

@@ -562,6 +562,17 @@ show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
         shown = self.outcome({"scene": scene, "events": events}, DRAGGED, DRAGGED_FILE)["snapshots"]
         self.assertEqual([[each["items"] for each in snapshot["display"]] for snapshot in shown[-3:]], [[[2], [3, 1]]] * 3)
 
+    def test_a_copy_that_is_left_is_a_picture_of_what_nobody_knows(self):
+        ghost = CARDS.replace("BESIDES", "").replace("let held = null;", "let held = null;\nconst ghost = Object.assign(document.createElement('div'), { className: 'ghost', textContent: 'a card', style: 'position: fixed; top: 0' });")
+        ghost = ghost.replace('held.className = "held";', 'held.className = "held";\n  document.body.append(ghost);')
+        file = CARDS_FILE.replace('held: ".held",', 'held: ".held", copy: ".ghost", lift: "move",')
+        scene = {"viewport": [80, 160], "lineSpacing": 0, "sections": [{"leadingInset": 0, "trailingInset": 20, "nearInset": 0, "farInset": 0, "items": [
+            {"id": number, "size": [60, 20]} for number in (1, 2, 3)]}]}
+        for gone, left in [("ghost.remove();", []), ("", [0])]:
+            page = ghost.replace("held = null; });", f"held = null; {gone} }});")
+            shown = self.outcome({"scene": scene, "events": drag([10, 30])}, page, file)["snapshots"]
+            self.assertEqual([[each["item"] for each in snapshot["snapshotViews"]] for snapshot in shown[2:]], [[1], [1], left])
+
     def test_a_page_may_call_things_of_its_own_as_the_adapter_calls_its(self):
         named = NOTE.replace("<script>", "<script>const stage = 1, check = 2, identity = 3, library = 4;\nvar propose = 5, painting = 6;\n", 1)
         shown = self.outcome({"scene": BOX, "events": [PRESS, {"event": "move", "touch": 1, "to": [40, 20]}]}, named, NOTE_FILE)["snapshots"]
