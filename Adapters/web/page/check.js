@@ -144,6 +144,9 @@ const check = (() => {
       }
       if (stage.behaviours[library.behaviour].hooks.required.includes("lists")) return this.board(library);
       if (stage.behaviours[library.behaviour].hooks.required.includes("level")) return this.tree(library);
+      if (outer && [...outer.querySelectorAll(library.items)].some((element) => element instanceof SVGElement)) {
+        return `items "${library.items}" are parts of a picture (SVG): only elements of HTML can be laid out as a scenario says`;
+      }
       const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
       if (isFlat && outer && getComputedStyle(outer).direction === "rtl") {
         return `container "${container}" runs from right to left in several columns: with style: "${container} { direction: ltr }" it can be laid out`;

@@ -88,8 +88,9 @@ stage.behaviours["drag-session"] = (() => {
     return { list, item: under + Number(isLower && (policies?.zones === "halves" || under === all.length - 1)) };
   }
   function session() {
-    const held = lists.flatMap(rows).find((row) => stage.isHeld(row)), { pointer } = stage;
+    const held = lists.flatMap(rows).find((row) => stage.isHeld(row));
     if (!held) return null;
+    const pointer = stage.pointerOn(held);
     const carried = { begun: Boolean(pointer?.hasMoved), items: [shown(held)], top: shown(held) };
     // Where the page takes no drop of the browser's, and shows none, there is no destination.
     const isRefused = !stage.library.placeholder && nativeDrag.isUnderWay() && !nativeDrag.isTaken();
@@ -121,6 +122,7 @@ stage.behaviours["drag-session"] = (() => {
     /// A page tells nobody what was dragged.
     notShown: ({ placeholder }) => ["reports", ...(placeholder ? [] : ["gap"])],
     itemAt: (element) => element?.closest(stage.library.items),
+    adds: true,
     isLifted: () => lists.flatMap(rows).some((row) => stage.isHeld(row)),
     hasTaps: true,
     async setUp(scene) {

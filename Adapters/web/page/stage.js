@@ -403,6 +403,7 @@ const stage = (() => {
           ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch), ...(loosening && !scroller ? [["follow"]] : [])];
       case "release":
         if (!its) return [];
+        if (behaviour.adds && its.isBeside && its.item) throw Object.assign(new Error("a tap that would add to what another finger drags"), { isDeclined: true });
         if (isElsewhere(its) || its.isInert) return [["gone", touch], ["rest", END_TIME]];
         isTap = its.isLate;
         return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : carriedBack(touch, its)), ["up", touch], ["gone", touch], ["rest", END_TIME]];
@@ -441,7 +442,8 @@ const stage = (() => {
     const pressed = its.element.closest(itemsOf());
     its.isIdle = Boolean(pressed) && self.isHeld(pressed);
     // While something is dragged, a press has no effect: it is not made up for later.
-    its.isInert = its.isLate && Boolean(behaviour.isLifted?.());
+    its.isBeside = Boolean(behaviour.isLifted?.());
+    its.isInert = its.isLate && its.isBeside;
     const dialog = library.page ? its.element.closest(DIALOGS) : null;
     if (dialog && !dialog.contains(root)) throw Object.assign(new Error(`a press while the page shows "${self.selectorOf(dialog)}"`), { isDeclined: true });
     its.item = behaviour.itemAt?.(its.element);
@@ -590,9 +592,9 @@ const stage = (() => {
     decide: (question, settings) => library.decide(question, { ...fixed, ...Object.fromEntries(Object.entries(settings ?? {})
       .map(([name, text]) => [name, values(name).find((value) => String(value) === text)])) }) ?? null,
     get scale() { return scale; },
-    /// Where the first touch is that is down, and whether it has moved since it was put down.
-    get pointer() {
-      const its = [...down.values()][0];
+    /// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the first where none has.
+    pointerOn(id) {
+      const all = [...down.values()], its = all.find(({ item, isBeside }) => item === id && !isBeside) ?? all[0];
       return its && { at: its.at, hasMoved: its.at !== its.start };
     },
     get kind() { return kind; },
