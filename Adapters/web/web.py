@@ -172,7 +172,7 @@ def main():
     os.environ[CHECKED] = json.dumps({"file": str(browser.file), "after": browser.after})
     browser.close()
     if proposal:
-        browser.hints.append(f"it says no policies, and a few drags look like these; write what is meant: {proposal}")
+        browser.hints.append(f"it says no policies, so what follows is judged by the usual ones. A few drags look like these; write what is meant: {proposal}")
     for hint in browser.hints:
         print(f"dragfuzz-web: {browser.file.name}: {hint}.", file=sys.stderr)
     adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted or is_watched else []), *(["--headed"] if is_watched else [])]

@@ -252,7 +252,7 @@ class Campaigns(Written):
             with self.subTest(what):
                 found, told = self.campaign(page(**rules), more=["--stop-at-first"])
                 self.assertNotEqual(found, set())
-                start = "dragfuzz-web: board.js: it says no policies, and a few drags look like these; write what is meant: "
+                start = "dragfuzz-web: board.js: it says no policies, so what follows is judged by the usual ones. A few drags look like these; write what is meant: "
                 self.assertIn(start, told)
                 said = told.split(start)[1].split(".\n")[0]
                 self.assertEqual(self.campaign(page(**rules), f"{said}, ")[0], set())
