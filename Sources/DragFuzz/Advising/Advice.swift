@@ -67,6 +67,8 @@ extension Adviser {
 
   /// Tells how to declare that a field is not shown, or always the same (the scene sets nothing else).
   func always(_ field: FieldPath, _ stillness: Survey.Stillness) -> String {
+    // Code that always shows that there is something has it.
+    if case .constant(.record) = stillness { return "" }
     guard case .constant(.leaf(.flag(let value))) = stillness,
       CapabilityNames(of: B.self).fields[field.name]?.words == ["true", "false"]
     else {

@@ -24,10 +24,15 @@ package struct Adviser<B: FuzzedBehaviour> {
   var othersMax: Int { tested.isWaitedFor ? 4 : 8 }
 
   /// Makes an adviser for the findings of a campaign with these options.
-  package init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
+  ///
+  /// - Parameter isOver: whether there was an interrupt; then nothing is run any more.
+  package init(
+    _ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions,
+    isOver: @escaping () -> Bool = { false }
+  ) {
     tested = implementation
     selection = options.selection
-    bench = Bench(implementation, options)
+    bench = Bench(implementation, options, isOver)
   }
 
   /// The explanations of a cause; empty where it is a bug as far as can be told.
@@ -331,7 +336,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     let isPlaced = names.fields["frame.x"] != nil && names.fields["rowHeight"] == nil
     let situations = isPlaced ? names.situations : [ItemSituation.empty.rawValue]
     // All code has to cope with time that passes, and a situation in nearly all scenarios explains nothing.
+    // Where a move lifts, no hold has to come first.
+    let isHeld = (tested.promises.policies as? any LiftPolicies)?.liftsByMove != true
     let best = (names.moments + situations).filter { !$0.hasPrefix("tick-") }
+      .filter { isHeld || !$0.hasSuffix(CapabilityNames.beforeHold) }
       .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }
       .filter { $0.share < 0.75 && chance($0.share) < 0.05 }
       .min { $0.share < $1.share }

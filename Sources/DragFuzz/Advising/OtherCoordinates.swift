@@ -39,8 +39,9 @@ enum OtherCoordinates: CaseIterable {
       let less = self == .inset ? 2 * inset : 0
       return !Self.areApart([place.x, place.y, expected[2] - less, expected[3] - less], seen)
     }
-    // A single frame always fits some room turned over.
-    return self == .upwards && frames.count < 2 && isExplained ? nil : isExplained
+    // What is off by one distance everywhere, such as a single frame, always fits some room turned over.
+    let isShifted = frames.allSatisfy { abs($0.seen[1] - $0.expected[1] - (shown[1] - first[1])) <= 2 }
+    return self == .upwards && isShifted && isExplained ? nil : isExplained
   }
 
   /// Says how the field of that name is wrong.

@@ -74,8 +74,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     count(tally, in: &report)
     report.wasInterrupted = Task.isCancelled
-    causes = await OwnThread.run { [causes, isAdvised = !report.wasInterrupted] _ in
-      ranked(causes, known: failing, isAdvised: isAdvised)
+    causes = await OwnThread.run { [causes, wasInterrupted = report.wasInterrupted] isCancelled in
+      ranked(causes, known: failing) { wasInterrupted || isCancelled() }
     }
     let untold = causes.dropFirst(options.causesMax)
     causes = Array(causes.prefix(options.causesMax))
@@ -99,19 +99,18 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// The causes that were found and those of known counterexamples, in the order of the report, with advice for those that
   /// it shows.
   ///
-  /// - Parameter isAdvised: false after an interrupt, as advice takes long.
-  private func ranked(_ found: [Cause<B>], known: [Finding<B>], isAdvised: Bool) -> [Cause<B>] {
+  /// - Parameter isOver: whether there was an interrupt: then there is no more advice, which takes long.
+  private func ranked(
+    _ found: [Cause<B>], known: [Finding<B>], isOver: @escaping () -> Bool
+  ) -> [Cause<B>] {
     var causes = found
     var advisers: [Choice: Adviser<B>] = [:]
-    if isAdvised {
-      for index in causes.indices { advise(&causes[index], &advisers) }
-      causes = merged(causes)
-    }
+    for index in causes.indices { advise(&causes[index], &advisers, isOver) }
+    if !isOver() { causes = merged(causes) }
     for finding in known { add(finding, to: &causes) }
     causes.sort { $0.rank < $1.rank }
-    guard isAdvised else { return causes }
     for index in causes.indices.prefix(options.causesMax) where causes[index].finding.known != nil {
-      advise(&causes[index], &advisers)
+      advise(&causes[index], &advisers, isOver)
     }
     return causes
   }
@@ -126,8 +125,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   ///
   /// One of a known counterexample is looked at with the policies that it was found with. Causes with the same
   /// choice share an adviser, so what it has run for one is not run again for the next.
-  private func advise(_ cause: inout Cause<B>, _ advisers: inout [Choice: Adviser<B>]) {
-    guard cause.advice.isEmpty else { return }
+  private func advise(
+    _ cause: inout Cause<B>, _ advisers: inout [Choice: Adviser<B>], _ isOver: @escaping () -> Bool
+  ) {
+    guard cause.advice.isEmpty, !isOver() else { return }
     let (settings, known) = (cause.finding.settings, cause.finding.known)
     let choice = Choice(settings: settings, policies: known?.policies ?? implementation.chosenPolicies)
     var tested = implementation.with(settings)
@@ -135,9 +136,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       guard let following = try? tested.following(policiesOf: known) else { return }
       tested = following
     }
-    var adviser = advisers[choice] ?? Adviser(tested, options)
-    cause.advice = adviser.advice(for: cause)
-    cause.isTie = adviser.isTie(cause.finding)
+    var adviser = advisers[choice] ?? Adviser(tested, options, isOver: isOver)
+    let (advice, isTie) = (adviser.advice(for: cause), adviser.isTie(cause.finding))
+    // What an interrupt has cut off proves nothing.
+    if !isOver() { (cause.advice, cause.isTie) = (advice, isTie) }
     advisers[choice] = adviser
   }
 

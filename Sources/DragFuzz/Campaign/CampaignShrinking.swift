@@ -30,13 +30,16 @@ extension Campaign {
     var shrunk: [Shrunk] = []
     var groups: [[Int]] = []
     var done = 0
-    while !open.isEmpty, groups.count < options.causesMax, done < Self.findingsMax {
+    let grace = Grace()
+    while !open.isEmpty, !grace.isOver({ Task.isCancelled }), groups.count < options.causesMax,
+      done < Self.findingsMax
+    {
       // One at a time where one is enough: the first may be no more than trouble.
       let wave = Array(open.prefix(options.stopsAtFirst ? 1 : Self.waveSize))
       open.removeFirst(wave.count)
       let (before, total) = (done, done + wave.count + open.count)
-      let results = await sideBySide(wave) { open, worker, isHasty in
-        shrink(open, worker: worker, isHasty: isHasty)
+      let results = await sideBySide(wave) { open, worker, isCancelled in
+        shrink(open, worker: worker, isHasty: isCancelled()) { grace.isOver(isCancelled) }
       } report: { count, result in
         if let finding = result.shrunk?.finding { report(finding) }
         progress(
@@ -105,11 +108,12 @@ extension Campaign {
   /// Handles all elements side by side, as many at once as there are workers.
   ///
   /// - Parameters:
-  ///   - work: takes an element, the number of the worker and whether it has to make haste.
+  ///   - work: takes an element, the number of the worker, and a closure that tells whether there was an interrupt.
   ///   - report: told how many are done, and the result of the last one.
   /// - Returns: the results in the order of the elements.
   private func sideBySide<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ work: @escaping @Sendable (Element, Int, Bool) -> Result,
+    _ elements: [Element],
+    _ work: @escaping @Sendable (Element, Int, @escaping @Sendable () -> Bool) -> Result,
     report: (Int, Result) -> Void
   ) async -> [Result] {
     await withTaskGroup(of: (Int, Int, Result).self) { group in
@@ -120,7 +124,7 @@ extension Campaign {
         guard next < elements.count else { return }
         let index = next
         let element = elements[index]
-        group.addTask { (index, number, await OwnThread.run { work(element, number, $0()) }) }
+        group.addTask { (index, number, await OwnThread.run { work(element, number, $0) }) }
         next += 1
       }
       for number in 0..<max(1, options.jobs) { add(worker: number) }
@@ -146,10 +150,10 @@ extension Campaign {
 
   /// Shrinks a kind of violation, and finds the others that break together with it.
   private func shrink(
-    _ open: Open, worker number: Int, isHasty: Bool
+    _ open: Open, worker number: Int, isHasty: Bool, isOver: @escaping () -> Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
     let shrinking = shrinking(isHasty: isHasty)
-    switch reproduce(open.key, open.sighting, shrinking, worker: number, isHasty: isHasty) {
+    switch reproduce(open.key, open.sighting, shrinking, worker: number, isHasty: isHasty, isOver: isOver) {
     case .failure(let trouble): return (nil, trouble)
     case .success(let finding):
       let slot = options.breadcrumbs?.slot(number)

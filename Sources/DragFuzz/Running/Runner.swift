@@ -18,6 +18,8 @@ public final class Runner<B: Behaviour> {
   private var observesAll: Bool
   /// Told of each scenario before it is run.
   var announce: ((Scenario<B>) -> Void)?
+  /// Whether whoever runs scenarios with it has to come to an end, as after an interrupt.
+  private(set) var isOver: () -> Bool = { false }
   /// Keeps it from running scenarios outside of the capabilities; nil for no limits.
   private(set) var confinement: Confinement<B>?
 
@@ -187,6 +189,12 @@ public final class Runner<B: Behaviour> {
   }
 
   private static func outside(_ name: String) -> String { "outside its capabilities: \(name)" }
+
+  /// This runner, which says when to come to an end.
+  func ending(when isOver: @escaping () -> Bool) -> Runner {
+    self.isOver = isOver
+    return self
+  }
 
   /// This runner, which declines scenarios outside of the capabilities from now on.
   func confined(to confinement: Confinement<B>) -> Runner {

@@ -119,7 +119,8 @@ struct Shrinker<B: FuzzedBehaviour> {
     defer { runner.bePatient(false) }
     let latest = ContinuousClock.now + starts
     var seen: Failures = (0, 0, nil)
-    while seen.runs < runs, seen.count < enough, runner.unavailable == nil {
+    while seen.runs < runs, seen.count < enough, runner.unavailable == nil, seen.runs == 0 || !runner.isOver()
+    {
       if seen.runs == 0 || ContinuousClock.now < latest { runner.startAfresh() }
       seen.runs += 1
       guard let violation = failure(of: scenario, isCounted: false) else { continue }
@@ -158,7 +159,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// - Returns: whether it was adopted.
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
-    if let end, ContinuousClock.now > end { executionsLimit = executions }
+    if runner.isOver() || end.map({ ContinuousClock.now > $0 }) == true { executionsLimit = executions }
     let candidate = isDyadic ? candidate.dyadic : candidate
     guard executions < executionsLimit, isSmaller(candidate), let candidate = confined(candidate) else {
       return false

@@ -290,10 +290,16 @@ extension Moment where Subject == FreeDrag {
         break
       }
     }
+    var isIgnored = false
     switch policies.secondTouch {
     case .drags: break
-    case .waits:
-      if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
+    case .waits, .firstOnly:
+      let isFirstOnly = policies.secondTouch == .firstOnly
+      if history.touches.contains(where: { (isFirstOnly || $0.note.item == note.item) && $0.role != .inert })
+      {
+        role = .inert
+        isIgnored = isFirstOnly
+      }
       // Nor can it be told which effects are left for this one.
       if history.touches.contains(where: { !$0.note.isCertain }) { note.isCertain = false }
     case .cancels where !history.touches.isEmpty:
@@ -302,7 +308,7 @@ extension Moment where Subject == FreeDrag {
       for index in history.touches.indices { history.touches[index].role = .inert }
     case .cancels: break
     }
-    if policies.order == .lastPressed { raise(note.item, isCertain: note.isCertain) }
+    if policies.order == .lastPressed, !isIgnored { raise(note.item, isCertain: note.isCertain) }
     history.touches.append(Touch(touch, at: location, role, note))
   }
 

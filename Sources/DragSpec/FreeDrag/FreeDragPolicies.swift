@@ -36,6 +36,7 @@ extension FreeDrag {
     public enum SecondTouch: String, Word {
       case drags
       case waits
+      case firstOnly = "first-only"
       case cancels
     }
 
@@ -118,8 +119,10 @@ extension FreeDrag {
         "Which edges adsorbing items go to: left and right (left-right), or all four (all-edges).")
       try visitor.number(
         "recognitionDistance", &recognitionDistance, .plain, in: 0..., default: 0,
-        "How far a touch has to be from its press for a drag to begin, in points; with 0, any move is enough."
-      )
+        """
+        How far a touch has to be from its press for a drag to begin, in points; exactly as far is enough: for more than 8 \
+        write 8.001. With 0, any move is enough.
+        """)
       try visitor.word(
         "resize", &resize, default: .settles,
         """
@@ -156,8 +159,8 @@ extension FreeDrag {
         "secondTouch", &secondTouch, default: .drags,
         """
         What a touch can do while another one is down: drag too, and of several on one item the first that moves drags it \
-        (drags), drag only an item on which no other has gone down before (waits), or nothing, and by going down it \
-        cancels every drag (cancels).
+        (drags), drag only an item on which no other has gone down before (waits), do nothing as long as another one drags or \
+        could (first-only), or nothing, and by going down it cancels every drag (cancels).
         """)
       try visitor.number(
         "handle", &handle, .plain, in: 0..., default: 0,

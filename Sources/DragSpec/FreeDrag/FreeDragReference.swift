@@ -57,7 +57,11 @@ extension FreeDragRules {
       pressed.note.mayTap = mayTap(index, state)
       if state.policies.edges != 0 { pressed.note.edges = edges(at: location, of: index, state) }
       if isFree(index, at: location, state) { pressed.role = role(ofPressOn: index, state) }
-      if state.policies.order == .lastPressed {
+      // Code that takes no notice of a touch does not raise with it, either.
+      let isIgnored =
+        state.policies.secondTouch == .firstOnly
+        && isBlocked(state.items[index].id, state) { $0.role != .inert }
+      if state.policies.order == .lastPressed, !isIgnored {
         raise(index, &state)
         restack(&state)
       }

@@ -61,13 +61,12 @@ open class FreeDragRules: RuleBook {
   ///
   /// Rules 1 and 13: everywhere on it. With the policy `handle` only less than so far from its top edge, or from that of
   /// `handleAt`, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that
-  /// went down on it could drag it.
+  /// went down on it could drag it, and with `first-only` not while another one drags or could drag any item.
   open func isFree(_ index: Int, at location: Point, _ state: State) -> Bool {
     let item = state.items[index]
     guard state.policies.isHandle(location, of: item.frame) || edges(at: location, of: index, state) != .none
     else { return false }
-    return state.policies.secondTouch != .waits
-      || !state.touches.contains { $0.item == item.id && $0.role != .inert }
+    return !isBlocked(item.id, state) { $0.role != .inert }
   }
 
   /// Takes a touch that goes down while others are down.
@@ -471,13 +470,20 @@ open class FreeDragRules: RuleBook {
 
   /// Whether a touch that goes down on an item taps it, unless it drags or another one takes the item from it.
   ///
-  /// Rule 14: also where the touch can drag nothing; but not on a held item and, with the policy `secondTouch` = `waits`,
-  /// not beside another touch that went down on it.
+  /// Rule 14: also where the touch can drag nothing; but not on a held item and, with the policies `secondTouch` =
+  /// `waits` and `first-only`, not beside another touch that went down on it or on any.
   open func mayTap(_ index: Int, _ state: State) -> Bool {
     let item = state.items[index]
-    return item.hold == nil
-      && (state.policies.secondTouch != .waits
-        || !state.touches.contains { $0.item == item.id && $0.note.mayTap })
+    return item.hold == nil && !isBlocked(item.id, state) { $0.role != .inert || $0.note.mayTap }
+  }
+
+  /// Whether a policy lets a touch that goes down on an item do nothing, because of one of such other touches.
+  final func isBlocked(_ item: ItemID, _ state: State, by others: (State.Touch) -> Bool) -> Bool {
+    switch state.policies.secondTouch {
+    case .drags, .cancels: false
+    case .waits: state.touches.contains { $0.item == item && others($0) }
+    case .firstOnly: state.touches.contains(where: others)
+    }
   }
 
   /// Tells that an item was tapped, by a touch that is released.

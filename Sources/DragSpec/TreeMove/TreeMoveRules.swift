@@ -412,7 +412,8 @@ extension TreeMoveRules {
     let rows = state.rows.indices.map { row in
       let item = state.items[state.rows[row]]
       return TreeMove.Question.Row(
-        id: item.id, frame: frame(ofRow: row, state), level: item.level, isOpen: item.isOpen, isLeaf: item.isLeaf)
+        id: item.id, frame: frame(ofRow: row, state), level: item.level, isOpen: item.isOpen,
+        isLeaf: item.isLeaf)
     }
     return try? decider.decide(TreeMove.Question(rows: rows, lifted: drag.items, touch: location))
   }

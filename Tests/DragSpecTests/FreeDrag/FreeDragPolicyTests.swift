@@ -205,6 +205,30 @@ struct FreeDragPolicyTests {
     #expect(shown(both + [.release(1), .move(2, to: Point(42, 12))], .waits) == [seen(a)])
   }
 
+  @Test func ofSeveralTouchesTheFirstOneAloneCounts() {
+    let events: [FreeDrag.Event] = [
+      corner, .press(2, at: Point(72, 12)), .move(2, to: Point(80, 12)), .move(1, to: Point(30, 10)),
+    ]
+    var b = a
+    (b.id, b.frame.x) = (2, 70)
+    func shown(_ choice: Policies.SecondTouch, _ order: Policies.Order = .restored, _ more: FreeDrag.Event...)
+      -> [FreeDrag.Snapshot.Item]
+    {
+      play([b, a], policies: .with { ($0.secondTouch, $0.order) = (choice, order) }, events + more)
+    }
+    #expect(shown(.waits).map(\.heldBy) == [2, 1])
+    #expect(shown(.firstOnly) == [seen(b), seen(a, at: 30, 10, by: 1)])
+    #expect(shown(.firstOnly, .lastPressed).map(\.id) == [2, 1])
+    // The first one has gone; the second one has to press again.
+    #expect(
+      shown(.firstOnly, .restored, .release(1), .move(2, to: Point(90, 12))).allSatisfy { $0.heldBy == nil })
+    let again: [FreeDrag.Event] = [
+      .release(1), .release(2), .press(2, at: Point(72, 12)), .move(2, to: Point(90, 12)),
+    ]
+    #expect(
+      play([b, a], policies: .with { $0.secondTouch = .firstOnly }, events + again).map(\.heldBy).contains(2))
+  }
+
   @Test func aSecondTouchCancelsTheDrag() {
     let policies = Policies.with { $0.secondTouch = .cancels }
     let pinch: [FreeDrag.Event] = [
@@ -358,7 +382,8 @@ struct FreeDragPolicyFuzzingTests {
       [
         "only-held-items-move", "rests-inside", "settles-in-place", "tracks-touch", "tracks-touch",
         "settles-in-place", "rests-inside", "overlapping-stays-raised", "nothing-held-without-touch",
-        "nothing-held-without-touch", "nothing-held-without-touch", "tracks-touch", "tracks-touch",
+        "nothing-held-without-touch", "nothing-held-without-touch", "nothing-held-without-touch",
+        "nothing-held-without-touch", "tracks-touch", "tracks-touch",
         "overlapping-stays-raised", "edge-tracks-touch",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {

@@ -79,7 +79,9 @@ extension FreeDrag.Policies {
     with { $0.resize = .ignored }, with { $0.oversized = .end }, with { $0.oversized = .covers },
     with { $0.grab = .begin }, with { $0.axis = .one }, with { $0.throwDistance = 15 },
     with { $0.margin = 8 }, with { $0.order = .lastRaised }, with { $0.secondTouch = .waits },
-    with { $0.secondTouch = .cancels }, with { $0.handle = 6 }, with { $0.snap = 10 },
+    with { $0.secondTouch = .cancels }, with { $0.secondTouch = .firstOnly },
+    with { ($0.secondTouch, $0.order) = (.firstOnly, .lastPressed) }, with { $0.handle = 6 },
+    with { $0.snap = 10 },
     with { ($0.snap, $0.snapFrom) = (10, .lift) }, with { $0.order = .lastPressed },
     with { $0.edges = 6 }, with { $0.marginBottom = 32 },
   ]

@@ -85,10 +85,14 @@ struct TreeMoveOwnTests {
   @Test("Where a decider says nothing, what is seen counts, as if there were none")
   func silent() {
     let silent = Decider<TreeMove> { _ in nil }
-    let (drag, nowhere) = (Trees.drag(from: 180, to: 60), { (snapshot: inout TreeMove.Snapshot) in snapshot.indicator = nil })
+    let (drag, nowhere) = (
+      Trees.drag(from: 180, to: 60), { (snapshot: inout TreeMove.Snapshot) in snapshot.indicator = nil }
+    )
     #expect(follow(drag, nowhere, decider: silent) == follow(drag, nowhere))
     func stays(_ snapshot: inout TreeMove.Snapshot) {
-      snapshot.items = [(1, 0), (2, 0), (3, 1), (4, 0), (5, 1), (6, 0)].map { .init(ItemID($0), level: $1, isOpen: $0 != 4) }
+      snapshot.items = [(1, 0), (2, 0), (3, 1), (4, 0), (5, 1), (6, 0)].map {
+        .init(ItemID($0), level: $1, isOpen: $0 != 4)
+      }
     }
     let drop = drag + [.release(1)]
     #expect(follow(drop, stays, decider: silent) == follow(drop, stays))
@@ -99,7 +103,8 @@ struct TreeMoveOwnTests {
     let decider = Decider<TreeMove> { question in
       TreeMove.Decision(TreeMove.Place(question.rows.map(\.level).max() ?? 0))
     }
-    #expect(follow(Trees.drag(from: 180, to: 60), { _ in }, decider: decider).hasSuffix("; to place 1 at the top"))
+    #expect(
+      follow(Trees.drag(from: 180, to: 60), { _ in }, decider: decider).hasSuffix("; to place 1 at the top"))
   }
 
   @Test("Code that decides otherwise is right with own")
