@@ -701,7 +701,7 @@ struct AdviserTests {
 
 extension Cause {
   /// A cause as if its finding had been found in the first scenario.
-  fileprivate static func found(_ violation: Violation, in scenario: Scenario<B>) -> Cause {
+  static func found(_ violation: Violation, in scenario: Scenario<B>) -> Cause {
     Cause(
       finding: Finding(
         violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
