@@ -39,7 +39,7 @@ enum OtherCoordinates: CaseIterable {
       let less = self == .inset ? 2 * inset : 0
       return !Self.areApart([place.x, place.y, expected[2] - less, expected[3] - less], seen)
     }
-    // What is off by one distance everywhere, such as a single frame, always fits some room turned over.
+    // Frames that are all off by one distance, such as a single one, always fit some room turned over.
     let isShifted = frames.allSatisfy { abs($0.seen[1] - $0.expected[1] - (shown[1] - first[1])) <= 2 }
     return self == .upwards && isShifted && isExplained ? nil : isExplained
   }

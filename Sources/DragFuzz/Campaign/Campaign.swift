@@ -115,7 +115,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return causes
   }
 
-  /// What an adviser is for, as advice for one choice may not hold for another.
+  /// The choice that an adviser is for: its advice may not hold for another one.
   private struct Choice: Hashable {
     var settings: Settings
     var policies: ChosenPolicies
@@ -138,7 +138,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     var adviser = advisers[choice] ?? Adviser(tested, options, isOver: isOver)
     let (advice, isTie) = (adviser.advice(for: cause), adviser.isTie(cause.finding))
-    // What an interrupt has cut off proves nothing.
+    // Advice that an interrupt has cut off proves nothing.
     if !isOver() { (cause.advice, cause.isTie) = (advice, isTie) }
     advisers[choice] = adviser
   }

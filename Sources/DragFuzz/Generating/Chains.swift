@@ -3,7 +3,7 @@ import DragSpec
 // The parts of the chains of all behaviours: repeated gestures, for mistakes that show at the second, third or fourth
 // time, and for those that add up.
 
-/// What a gesture has to be as one of a chain; by default it is none of one.
+/// How a gesture continues the chain that it is one of; by default it is in none.
 struct GestureChain {
   /// Whether it is a drag, and ends.
   var isDrag = false

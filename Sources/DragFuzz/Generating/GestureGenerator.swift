@@ -73,7 +73,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// The last four lengths of this scenario, and how many there have been.
   fileprivate var lengths = SIMD4<Double>()
   fileprivate var lengthCount = 0
-  /// What the gesture has to be as one of a chain.
+  /// How the gesture continues the chain that it is one of.
   var chain = GestureChain()
   /// The random numbers of the scenario.
   public var random = Random(seed: 0)

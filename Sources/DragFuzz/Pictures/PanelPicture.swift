@@ -30,7 +30,7 @@ struct PanelPicture {
     return boxes + touches.filter { $0.path.count > 1 }.map { PictureGroup(wayOf: $0, in: camera) } + front
   }
 
-  /// What is behind the paths of touches, and what is in front of them.
+  /// The layers behind the paths of touches, and those in front of them.
   ///
   /// Words stand where nothing else does. Names of items come first, then carried items, signs, details of
   /// items, and names of surroundings. The last two are left out where there is no room.

@@ -2,7 +2,7 @@ import DragFuzz
 
 /// A defect of a published control that can be repaired alone; its name is that of the case in kebab case.
 protocol PublishedFlaw: CaseIterable, RawRepresentable<Int>, Sendable {
-  /// What is wrong, and the kind of violation that shows it best.
+  /// The mistake, and the kind of violation that shows it best.
   var defect: Defect { get }
 }
 

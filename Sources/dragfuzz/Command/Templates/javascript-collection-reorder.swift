@@ -86,7 +86,7 @@ extension Template {
         if (!same(start, end)) this.onEvent("moved", start, end);
       }
 
-      // What is where
+      // Where everything is
 
       path(row) {
         const section = this.sections.findIndex((rows) => rows.includes(row));

@@ -77,7 +77,7 @@ extension Template {
         if (isMoved) this.onEvent("moved", this.lifted, source, target);
       }
 
-      // What is where
+      // Where everything is
 
       /** The view, the section and the place of a row. */
       path(row) {

@@ -114,7 +114,7 @@ extension Template {
         Object.assign(item, { x, y });
       }
 
-      // What else happens
+      // All else that happens
 
       setDraggable(item, value) {
         if (!value) {

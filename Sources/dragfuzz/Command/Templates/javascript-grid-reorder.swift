@@ -94,7 +94,7 @@ extension Template {
         }
       }
 
-      // What is where
+      // Where everything is
 
       get lifted() {
         return this.drag ? this.drag.item : null;

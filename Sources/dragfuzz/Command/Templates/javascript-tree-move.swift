@@ -157,7 +157,7 @@ extension Template {
         children.splice(children.indexOf(item), 1);
       }
 
-      // What is where
+      // Where everything is
 
       get items() {
         return this.root.inner.slice(1);

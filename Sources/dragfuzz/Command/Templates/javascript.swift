@@ -15,7 +15,7 @@ extension Template {
      * `decide(question)` may say what your code is meant to decide; null leaves that to what is seen.
      */
     export function serve(promises, start, handle, snapshot, decide) {
-      // What your code prints must not get mixed with the answers. `dragfuzz replay FILE` shows it.
+      // Your code may print: that must not get mixed with the answers. `dragfuzz replay FILE` shows it.
       console.log = console.info = console.debug = console.error;
       const lines = createInterface({ input: process.stdin });
       lines.on("line", (line) => {
@@ -44,7 +44,7 @@ extension Template {
         }
       } catch (error) {
         if (error instanceof Declined) return { error: { code: -32001, message: error.message } };
-        // What was seen until then is judged, and the error is a finding.
+        // All that was seen until then is judged, and the error is a finding.
         return { error: { code: -32000, message: String(error) + place(error), data: { snapshots } } };
       }
       return { result: { snapshots } };

@@ -169,7 +169,7 @@ extension Template {
       private var code = SectionedList(width: 0, height: 0, headers: [], sections: [], heights: [:])
       private var reports = Reports()
 
-      /// What the list has told in this run.
+      /// All that the list has told in this run.
       private final class Reports {
         var all: [CollectionReorder.Report] = []
       }

@@ -148,7 +148,7 @@ extension Template {
       private var ids: [DragSession.ViewID] = []
       private var reports = Reports()
 
-      /// What the lists have told in this run.
+      /// All that the lists have told in this run.
       private final class Reports {
         var all: [DragSession.Report] = []
         var session = 0

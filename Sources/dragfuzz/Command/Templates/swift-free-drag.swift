@@ -137,7 +137,7 @@ extension Template {
     package final class Item {
       package enum Edge { case left, right }
 
-      /// What drags an item, and where it was before.
+      /// The touch that drags an item, and where the item was before.
       package struct Drag {
         package let touch: Touch
         var x: Double

@@ -164,7 +164,7 @@ extension Template {
       private var code = Grid(width: 0, columns: 1, rowHeight: 0, margin: (0, 0), padding: (0, 0))
       private var reports = Reports()
 
-      /// What the grid has told in this run.
+      /// All that the grid has told in this run.
       private final class Reports {
         var all: [GridReorder.Snapshot.Report] = []
       }

@@ -238,7 +238,7 @@ extension Template {
       private var code = Tree(width: 0, rowHeight: 1, indentation: 0, openDelay: 0, depthLimit: 0)
       private var reports = Reports()
 
-      /// What the tree has told in this run.
+      /// All that the tree has told in this run.
       private final class Reports {
         var all: [TreeMove.Snapshot.Report] = []
       }
