@@ -164,7 +164,7 @@ const check = (() => {
       while (scene.items.length < least) scene.items.push(isFree ? { ...scene.items[1], id: scene.items.length + 1 } : scene.items.length + 1);
       const events = [
         { event: "press", touch: 1, at: [20, 20] }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
-        ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[35, 35], [40, 40]] : [[20, 65], [20, 60]])
+        ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[34, 35], [38, 40]] : [[20, 65], [20, 60]])
           .map((to) => ({ event: "move", touch: 1, to })),
         { event: "release", touch: 1 }];
       const { outcome, seen } = await watched(library, () => stage.run({ scene, events }));
@@ -194,7 +194,7 @@ const check = (() => {
       const moved = String(lifted.frame) !== String(first(shown[0]).frame);
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
-      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels${isFree ? " to the right and down" : ""}`;
+      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
       const order = (snapshot) => snapshot.items.map(({ id }) => id).join();
       if (!held(lifted) && !moved && order(last) === order(shown[0])) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}${library.page ? `, or does it need ${HANDLE}` : ""}${stage.kind === "touch" ? ", or touch-action: none, as a finger scrolls otherwise" : ""}?`;
       if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
