@@ -293,13 +293,11 @@ extension Moment where Subject == FreeDrag {
     var isIgnored = false
     switch policies.secondTouch {
     case .drags: break
-    case .waits, .firstOnly:
-      let isFirstOnly = policies.secondTouch == .firstOnly
-      if history.touches.contains(where: { (isFirstOnly || $0.note.item == note.item) && $0.role != .inert })
-      {
-        role = .inert
-        isIgnored = isFirstOnly
-      }
+    case .firstOnly:
+      isIgnored = !history.touches.isEmpty
+      if isIgnored { role = .inert }
+    case .waits:
+      if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
       // Nor can it be told which effects are left for this one.
       if history.touches.contains(where: { !$0.note.isCertain }) { note.isCertain = false }
     case .cancels where !history.touches.isEmpty:

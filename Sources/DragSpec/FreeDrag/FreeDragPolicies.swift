@@ -159,8 +159,8 @@ extension FreeDrag {
         "secondTouch", &secondTouch, default: .drags,
         """
         What a touch can do while another one is down: drag too, and of several on one item the first that moves drags it \
-        (drags), drag only an item on which no other has gone down before (waits), do nothing as long as another one drags or \
-        could (first-only), or nothing, and by going down it cancels every drag (cancels).
+        (drags), drag only an item on which no other has gone down before (waits), do nothing, wherever the other one is \
+        (first-only), or nothing, and by going down it cancels every drag (cancels).
         """)
       try visitor.number(
         "handle", &handle, .plain, in: 0..., default: 0,

@@ -58,9 +58,7 @@ extension FreeDragRules {
       if state.policies.edges != 0 { pressed.note.edges = edges(at: location, of: index, state) }
       if isFree(index, at: location, state) { pressed.role = role(ofPressOn: index, state) }
       // Code that takes no notice of a touch does not raise with it, either.
-      let isIgnored =
-        state.policies.secondTouch == .firstOnly
-        && isBlocked(state.items[index].id, state) { $0.role != .inert }
+      let isIgnored = state.policies.secondTouch == .firstOnly && !state.touches.isEmpty
       if state.policies.order == .lastPressed, !isIgnored {
         raise(index, &state)
         restack(&state)

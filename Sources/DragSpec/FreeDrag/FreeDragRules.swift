@@ -61,7 +61,7 @@ open class FreeDragRules: RuleBook {
   ///
   /// Rules 1 and 13: everywhere on it. With the policy `handle` only less than so far from its top edge, or from that of
   /// `handleAt`, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that
-  /// went down on it could drag it, and with `first-only` not while another one drags or could drag any item.
+  /// went down on it could drag it, and with `first-only` not while any other is down.
   open func isFree(_ index: Int, at location: Point, _ state: State) -> Bool {
     let item = state.items[index]
     guard state.policies.isHandle(location, of: item.frame) || edges(at: location, of: index, state) != .none
@@ -471,7 +471,7 @@ open class FreeDragRules: RuleBook {
   /// Whether a touch that goes down on an item taps it, unless it drags or another one takes the item from it.
   ///
   /// Rule 14: also where the touch can drag nothing; but not on a held item and, with the policies `secondTouch` =
-  /// `waits` and `first-only`, not beside another touch that went down on it or on any.
+  /// `waits` and `first-only`, not beside another touch that went down on it, or anywhere.
   open func mayTap(_ index: Int, _ state: State) -> Bool {
     let item = state.items[index]
     return item.hold == nil && !isBlocked(item.id, state) { $0.role != .inert || $0.note.mayTap }
@@ -482,7 +482,7 @@ open class FreeDragRules: RuleBook {
     switch state.policies.secondTouch {
     case .drags, .cancels: false
     case .waits: state.touches.contains { $0.item == item && others($0) }
-    case .firstOnly: state.touches.contains(where: others)
+    case .firstOnly: !state.touches.isEmpty
     }
   }
 
