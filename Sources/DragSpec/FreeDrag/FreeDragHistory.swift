@@ -46,6 +46,8 @@ extension FreeDrag {
       var grabOffset = Point.zero
       /// The edges of the item that it drags.
       var edges = Edges.none
+      /// Whether it was down beside another one, and policies take no notice of it.
+      var isIgnored = false
     }
 
     /// A drag in progress, beginning with the event after which an item was seen held.
@@ -290,12 +292,11 @@ extension Moment where Subject == FreeDrag {
         break
       }
     }
-    var isIgnored = false
     switch policies.secondTouch {
     case .drags: break
     case .firstOnly:
-      isIgnored = !history.touches.isEmpty
-      if isIgnored { role = .inert }
+      note.isIgnored = history.touches.contains { !$0.note.isIgnored }
+      if note.isIgnored { role = .inert }
     case .waits:
       if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
       // Nor can it be told which effects are left for this one.
@@ -306,7 +307,7 @@ extension Moment where Subject == FreeDrag {
       for index in history.touches.indices { history.touches[index].role = .inert }
     case .cancels: break
     }
-    if policies.order == .lastPressed, !isIgnored { raise(note.item, isCertain: note.isCertain) }
+    if policies.order == .lastPressed, !note.isIgnored { raise(note.item, isCertain: note.isCertain) }
     history.touches.append(Touch(touch, at: location, role, note))
   }
 

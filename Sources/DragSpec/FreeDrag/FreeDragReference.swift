@@ -51,15 +51,16 @@ extension FreeDragRules {
 
   private func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     var pressed = State.Touch(touch, at: location, .inert, State.Pressed())
+    // Code that takes no notice of a touch does not raise with it, either.
+    pressed.note.isIgnored =
+      state.policies.secondTouch == .firstOnly && state.touches.contains { !$0.note.isIgnored }
     if let index = itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id
       pressed.note.grabOffset = grabOffset(press: location, frame: state.items[index].frame)
       pressed.note.mayTap = mayTap(index, state)
       if state.policies.edges != 0 { pressed.note.edges = edges(at: location, of: index, state) }
       if isFree(index, at: location, state) { pressed.role = role(ofPressOn: index, state) }
-      // Code that takes no notice of a touch does not raise with it, either.
-      let isIgnored = state.policies.secondTouch == .firstOnly && !state.touches.isEmpty
-      if state.policies.order == .lastPressed, !isIgnored {
+      if state.policies.order == .lastPressed, !pressed.note.isIgnored {
         raise(index, &state)
         restack(&state)
       }

@@ -61,7 +61,7 @@ open class FreeDragRules: RuleBook {
   ///
   /// Rules 1 and 13: everywhere on it. With the policy `handle` only less than so far from its top edge, or from that of
   /// `handleAt`, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that
-  /// went down on it could drag it, and with `first-only` not while any other is down.
+  /// went down on it could drag it, and with `first-only` not while any other is down that is noticed.
   open func isFree(_ index: Int, at location: Point, _ state: State) -> Bool {
     let item = state.items[index]
     guard state.policies.isHandle(location, of: item.frame) || edges(at: location, of: index, state) != .none
@@ -482,7 +482,7 @@ open class FreeDragRules: RuleBook {
     switch state.policies.secondTouch {
     case .drags, .cancels: false
     case .waits: state.touches.contains { $0.item == item && others($0) }
-    case .firstOnly: !state.touches.isEmpty
+    case .firstOnly: state.touches.contains { !$0.note.isIgnored }
     }
   }
 

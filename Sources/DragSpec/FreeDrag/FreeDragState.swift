@@ -67,6 +67,8 @@ extension FreeDrag {
       public var edges = Edges.none
       /// Whether its release is a tap.
       public var mayTap = false
+      /// Whether the policy `secondTouch` = `first-only` takes no notice of it.
+      public var isIgnored = false
     }
 
     /// A touch that is down, with what it has pressed.

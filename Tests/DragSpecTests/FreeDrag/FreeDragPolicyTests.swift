@@ -219,7 +219,10 @@ struct FreeDragPolicyTests {
     #expect(shown(.waits).map(\.heldBy) == [2, 1])
     #expect(shown(.firstOnly) == [seen(b), seen(a, at: 30, 10, by: 1)])
     #expect(shown(.firstOnly, .lastPressed).map(\.id) == [2, 1])
-    // The first one has gone; the second one has to press again.
+    // The first one has gone; the second one has to press again, and is in nobody's way.
+    #expect(
+      shown(.firstOnly, .restored, .release(1), .press(1, at: Point(72, 12)), .move(1, to: Point(90, 12)))
+        .map(\.heldBy).contains(1))
     #expect(
       shown(.firstOnly, .restored, .release(1), .move(2, to: Point(90, 12))).allSatisfy { $0.heldBy == nil })
     let again: [FreeDrag.Event] = [
