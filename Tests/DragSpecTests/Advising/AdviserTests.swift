@@ -187,6 +187,36 @@ struct AdviserTests {
       "\(found)")
   }
 
+  /// Whoever has declared that items change places is not asked whether they shift.
+  @Test func aWordThatWasChosenIsNotContradicted() throws {
+    let moves = ImplementationUnderTest<GridReorder>(
+      "own", "Shifts.", promises: Promises(policies: Grids.policies { $0.reorder = .swap }),
+      make: { GridReorderReference(rules: GridReorderRules.self) })
+    let found = try advice(
+      moves, Grids.scene(), [.press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(10, 15))])
+    #expect(found.count == 1 && !found[0].contains("reorder"), "\(found)")
+    #expect(found[0].contains("No policy alone explains it."), "\(found)")
+  }
+
+  @Test func ownSaysWhatItLeavesUntested() throws {
+    final class Nearest: GridReorderRules {
+      override func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
+        let slots = state.slots.indices.filter { $0 != drag.slot }
+        return slots.first { state.slots[$0].centre.x < drag.frame.centre.x + 1 }
+      }
+    }
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "Decides itself.", make: { GridReorderReference(rules: Nearest.self) })
+    let found = try advice(
+      tested, Grids.scene(), [.press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(12, 5))])
+    #expect(
+      found.contains {
+        $0.contains("promises.policies.target = .own")
+          && $0.contains(
+            "`own` leaves that to your code, and does not test it; `dragfuzz explain own` tells how")
+      }, "\(found)")
+  }
+
   // MARK: Invariants
 
   @Test func reportsOfSomeDropsAloneAreAPolicy() throws {
@@ -500,6 +530,18 @@ struct AdviserTests {
     }
     #expect(
       upwards.count == 1 && upwards[0].hasPrefix("Every `frame` is counted from the bottom"), "\(upwards)")
+  }
+
+  @Test func whatIsOffByOneDistanceIsNotCountedFromTheBottom() {
+    let rows = [Rect(0, 20, 60, 10), Rect(60, 20, 60, 10)].map { [$0.x, $0.y, $0.width, $0.height] }
+    func explained(_ seen: [[Double]]) -> Bool? {
+      OtherCoordinates.upwards.explains(zip(rows, seen).map { (expected: $0, seen: $1) }, origin: nil)
+    }
+    #expect(explained([[0, 0, 60, 10], [60, 0, 60, 10]]) == nil)
+    #expect(explained([[0, 0, 60, 10], [60, 50, 60, 10]]) == false)
+    let stacked = [([0.0, 0, 60, 10], [0.0, 90, 60, 10]), ([0, 10, 60, 10], [0, 80, 60, 10])]
+    #expect(
+      OtherCoordinates.upwards.explains(stacked.map { (expected: $0.0, seen: $0.1) }, origin: nil) == true)
   }
 
   /// The order of four items is no frame, though it has four numbers.
