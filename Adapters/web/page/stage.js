@@ -316,12 +316,13 @@ const stage = (() => {
       // What the page does with an answer may take a frame, and ask for more.
       for (let count = 0; count < ANSWERS && await virtualClock.answers(); count++) await virtualClock.advance(EVENT_TIME);
     },
-    /// After an end: what a script still moves, such as a spring, comes to rest.
+    /// After an end: what a script still moves, such as a spring, comes to rest, and what a timer takes away goes.
     async rest(milliseconds) {
       await steps.wait(milliseconds);
-      for (let time = 0, before = null; virtualClock.isAnimating && time < REST_TIME; time += LOOK_TIME) {
+      const isLeft = () => library.page && beside().some(self.isLeft);
+      for (let time = 0, before = null; (virtualClock.isAnimating || isLeft()) && time < REST_TIME; time += LOOK_TIME) {
         const now = JSON.stringify([...root.querySelectorAll(library.items ?? ".item")].map((element) => element.getBoundingClientRect()));
-        if (now === before) return;
+        if (now === before && !isLeft()) return;
         before = now;
         await steps.wait(LOOK_TIME);
       }
@@ -479,8 +480,10 @@ const stage = (() => {
     if (found !== null) holders.set(id, found);
     return found;
   }
-  /// What stands for an item that is dragged.
+  /// The elements that stand for an item that is dragged, and whether one has come in this scenario and is still seen: many a page hides it.
   const beside = () => [library.placeholder, library.copy].filter(Boolean).flatMap((selector) => [...document.querySelectorAll(selector)]);
+  const isNew = (element) => !permanent.has(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && [...element.getClientRects()].some(({ right, bottom }) => right > 0 && bottom > 0);
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
   const picture = (element, place) => nativeDrag.picture(element, [...down.values()][0]?.at, place);
   const shown = (element, place) => points(picture(element, place) ?? element.getBoundingClientRect());
@@ -543,7 +546,7 @@ const stage = (() => {
     /// The copies of what was dragged that are left; a picture of nothing is one of an item that nobody knows.
     get leftCopies() { return library.page && library.copy ? beside().filter((element) => element.matches(library.copy) && self.isLeft(element)) : []; },
     /// Whether a placeholder or copy is left though nothing is pressed: it takes a place in the list, as an item would that nobody knows.
-    isLeft: (element) => down.size === 0 && picked === null && !permanent.has(element) && element.getClientRects().length > 0,
+    isLeft: (element) => down.size === 0 && picked === null && isNew(element),
     /// The middle of an element, on pixels where pointers lie; null if it takes up no room.
     middle(element) {
       const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
@@ -746,7 +749,7 @@ const stage = (() => {
           await steps.wait(EVENT_TIME);
         }
         return pageErrors.all.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.())
-          || (library.page && beside().some(self.isLeft));
+          || (library.page && beside().some(isNew));
       } catch (error) {
         pageErrors.add(error);
         return true;

@@ -335,9 +335,9 @@ package struct Adviser<B: FuzzedBehaviour> {
     // content scrolls, and rows are as long as their list is wide.
     let isPlaced = names.fields["frame.x"] != nil && names.fields["rowHeight"] == nil
     let situations = isPlaced ? names.situations : [ItemSituation.empty.rawValue]
-    // All code has to cope with time that passes, and a situation in nearly all scenarios explains nothing.
     // Where a move lifts, no hold has to come first.
     let isHeld = (tested.promises.policies as? any LiftPolicies)?.liftsByMove != true
+    // All code has to cope with time that passes, and a situation in nearly all scenarios explains nothing.
     let best = (names.moments + situations).filter { !$0.hasPrefix("tick-") }
       .filter { isHeld || !$0.hasSuffix(CapabilityNames.beforeHold) }
       .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }

@@ -16,14 +16,12 @@ struct Bench<B: FuzzedBehaviour> {
   private var recorded: [Int: Trace<B>?] = [:]
   /// How many more runs of the implementation there may be.
   var runsLeft = 0
-  /// Whether there was an interrupt, after which nothing is run any more.
-  private let isOver: () -> Bool
 
   init(_ tested: ImplementationUnderTest<B>, _ options: CampaignOptions, _ isOver: @escaping () -> Bool) {
-    (self.tested, self.isOver) = (tested, isOver)
+    self.tested = tested
     selection = options.selection
     slot = options.breadcrumbs?.slot(0)
-    runner = tested.limitedRunner().leaving(slot)
+    runner = tested.limitedRunner().leaving(slot).ending(when: isOver)
     worker = Worker(tested, options)
     reference = ReferenceRun(tested.promises)
   }
@@ -43,7 +41,7 @@ struct Bench<B: FuzzedBehaviour> {
   /// The implementation's run of a scenario of the seed; nil where it has not run it to its end.
   mutating func seen(inScenario index: Int) -> Trace<B>? {
     if let known = recorded[index] { return known }
-    guard !isOver() else { return nil }
+    guard !runner.isOver() else { return nil }
     let trace = scenario(index).flatMap { complete(runner.record($0), $0) }
     recorded[index] = .some(trace)
     return trace
@@ -74,7 +72,7 @@ struct Bench<B: FuzzedBehaviour> {
 
   /// A run of the implementation; nil where it has failed or declined, or no runs are left.
   mutating func seen(in scenario: Scenario<B>) -> Trace<B>? {
-    guard runsLeft > 0, !isOver() else { return nil }
+    guard runsLeft > 0, !runner.isOver() else { return nil }
     runsLeft -= 1
     return complete(runner.record(scenario), scenario)
   }
@@ -101,7 +99,7 @@ struct Bench<B: FuzzedBehaviour> {
   mutating func violations(
     in scenario: Scenario<B>, promising promises: Promises<B>? = nil, _ relations: RelationChoice = .none
   ) -> [Violation]? {
-    guard runsLeft > 0, !isOver() else { return nil }
+    guard runsLeft > 0, !runner.isOver() else { return nil }
     runsLeft -= 1
     let runner = promises.map { tested.promising($0).limitedRunner().leaving(slot) } ?? self.runner
     let violations = runner.run(scenario, relations: relations)
@@ -113,7 +111,7 @@ struct Bench<B: FuzzedBehaviour> {
   /// - Returns: the two answers in words; nil where they are all the same.
   mutating func contradiction(in scenario: Scenario<B>) -> String? {
     let first = runner.record(scenario)
-    for attempt in 0..<6 where !isOver() {
+    for attempt in 0..<6 where !runner.isOver() {
       if attempt % 2 == 1, let other = self.scenario(attempt) { _ = runner.record(other) }
       let again = (attempt == 4 ? tested.limitedRunner().leaving(slot) : runner).record(scenario)
       if let words = first.words(against: again) { return words }

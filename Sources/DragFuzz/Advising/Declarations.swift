@@ -26,13 +26,13 @@ extension Adviser {
     var found: [String: [Declaration<B>]] = [:]
     let numbers = Self.usualDistances + (clue.map { distances($0) } ?? [])
     let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
-    let usual = B.Policies()
+    let (declared, usual) = (JSON(of: tested.promises.policies), JSON(of: B.Policies()))
     let proposed = variants.filter { variant in
       if B.Policies.notProposed.contains("\(variant.field.path)=\(variant.leaf.words)") { return false }
       // Whoever has chosen a word has said what is meant; only that the code has a rule of its own is asked then. Numbers
       // are found out step by step.
       guard case .text(let word) = variant.leaf, word != "own" else { return true }
-      return JSON(of: tested.promises.policies)[variant.field.path] == JSON(of: usual)[variant.field.path]
+      return declared[variant.field.path] == usual[variant.field.path]
     }
     let declarations = proposed.map { variant in
       var promises = tested.promises

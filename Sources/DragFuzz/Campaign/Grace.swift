@@ -1,5 +1,3 @@
-import DragSpec
-
 /// Ends work some seconds after an interrupt: what was found is told by then, as far as it was looked into.
 final class Grace: Sendable {
   private let end = Locked<ContinuousClock.Instant?>(nil)

@@ -202,15 +202,6 @@ extension DragSession.Snapshot {
   /// Whether there is a session.
   var hasSession: Bool { if case .some = session { true } else { false } }
 
-  /// Takes over what another snapshot shows; a list that is the same stays, which costs less than to share it again.
-  public mutating func overwrite(with other: Self) {
-    views.share(other.views)
-    cells.share(other.cells)
-    requests.share(other.requests)
-    reports.share(other.reports)
-    (tapped, session) = (other.tapped, other.session)
-  }
-
   public static func == (one: Self, other: Self) -> Bool {
     one.requests == other.requests && one.reports == other.reports && one.tapped == other.tapped
       && one.views == other.views && one.cells == other.cells

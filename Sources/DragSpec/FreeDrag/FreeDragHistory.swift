@@ -46,7 +46,7 @@ extension FreeDrag {
       var grabOffset = Point.zero
       /// The edges of the item that it drags.
       var edges = Edges.none
-      /// Whether it was down beside another one, and policies take no notice of it.
+      /// Whether the policy `secondTouch` = `first-only` takes no notice of it.
       var isIgnored = false
     }
 

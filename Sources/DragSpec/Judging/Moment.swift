@@ -40,7 +40,6 @@ public struct Moment<Subject: Behaviour> {
   }
 
   /// Begins a run; ``after`` is what is seen before the first event.
-  @inline(__always)
   public mutating func start(_ scene: Subject.Scene) {
     (self.scene, event, history, situations) = (scene, nil, Subject.History(), [])
     (isSenseless, isIdle, isChanged) = (false, false, true)

@@ -12,7 +12,7 @@ struct GraceTests {
     #expect(none.isOver { true })
   }
 
-  @Test func whatIsOverIsMadeNoSmallerAndIsNoLessCertainThanOneRunMakesIt() throws {
+  @Test func nothingIsShrunkThen() throws {
     let tested = try Registration(GridReorder.withFaults).find("off-by-one-forward")
     let key = try #require(Minima.key(tested))
     let runner = tested.runner().ending { true }

@@ -568,7 +568,8 @@ show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
         file = CARDS_FILE.replace('held: ".held",', 'held: ".held", copy: ".ghost", lift: "move",')
         scene = {"viewport": [80, 160], "lineSpacing": 0, "sections": [{"leadingInset": 0, "trailingInset": 20, "nearInset": 0, "farInset": 0, "items": [
             {"id": number, "size": [60, 20]} for number in (1, 2, 3)]}]}
-        for gone, left in [("ghost.remove();", []), ("", [0])]:
+        for gone, left in [("ghost.remove();", []), ("ghost.style.visibility = 'hidden';", []), ("ghost.style.left = '-9999px';", []),
+                           ("setTimeout(() => ghost.remove(), 900);", []), ("", [0])]:
             page = ghost.replace("held = null; });", f"held = null; {gone} }});")
             shown = self.outcome({"scene": scene, "events": drag([10, 30])}, page, file)["snapshots"]
             self.assertEqual([[each["item"] for each in snapshot["snapshotViews"]] for snapshot in shown[2:]], [[1], [1], left])
