@@ -293,9 +293,9 @@ struct AdviserTests {
       container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(12, 52)), .release(1)])
     #expect(
       found == [
-        "Is what is seen meant? Then do not promise it: "
-          + "`promises.notPromised = [\"moving-the-container-changes-nothing\"]`. If not, this is the bug. Expected is "
-          + "what these events show; Seen is what they show once they are changed as the promise says."
+        "Is what is seen meant? Then do not promise it there: `promises.notPromised = "
+          + "[\"moving-the-container-changes-nothing:frame-at-release\"]`. If not, this is the bug. Expected is what "
+          + "these events show; Seen is what they show once they are changed as the promise says."
       ])
   }
 
@@ -610,18 +610,35 @@ struct AdviserTests {
     expectDecided(try advice(tested, Trees.scene(), lift + [.toggle(1)]))
   }
 
+  /// A touch that has wandered off makes room for the next candidate, also on the same item.
   @Test func oneFingerAtATimeIsNoMatterOfEveryDesign() throws {
-    final class OneFinger: CollectionReorderRules {
+    final class OneFingerInTree: TreeMoveRules {
       override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-        state.drag == nil && state.touches.isEmpty ? .live : .inert
+        state.drag == nil && !state.touches.contains { $0.role == .live } ? .live : .inert
       }
     }
-    let tested = ImplementationUnderTest<CollectionReorder>("own", "") {
+    final class OneFinger: CollectionReorderRules {
+      override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+        state.drag == nil && !state.touches.contains { $0.role == .live } ? .live : .inert
+      }
+    }
+    let tree = ImplementationUnderTest<TreeMove>("own", "") { TreeMoveReference(rules: OneFingerInTree.self) }
+    expectDecided(
+      try advice(
+        tree, Trees.scene(),
+        [.press(1, at: Point(50, 180)), .move(1, to: Point(50, 60)), .press(2, at: Point(50, 180)), .hold(2)])
+    )
+    let collection = ImplementationUnderTest<CollectionReorder>("own", "") {
       CollectionReorderReference(rules: OneFinger.self)
     }
     expectDecided(
       try advice(
-        tested, .squares(.of(1, 2)), [.press(1, at: Point(5, 5)), .press(2, at: Point(15, 5)), .hold(2)]))
+        collection, .squares(.of(1, 2)),
+        [.press(1, at: Point(5, 5)), .move(1, to: Point(25, 5)), .press(2, at: Point(5, 5)), .hold(2)]))
+    let second = try advice(
+      collection, .squares(.of(1, 2)), [.press(1, at: Point(5, 5)), .press(2, at: Point(15, 5)), .hold(2)])
+    #expect(
+      second.first?.hasPrefix("Is it meant that this shows no item lifted, and not [2] lifted?") == true)
   }
 
   @Test func aPressOnTheContentOfAWindowIsNoMatterOfEveryDesign() throws {
@@ -661,7 +678,7 @@ struct AdviserTests {
       ])
     #expect(
       found.contains {
-        $0.contains("`promises.notPromised = [\"takes-the-place-under-it:order-at-cancel\"]`")
+        $0.contains("`promises.notPromised = [\"takes-the-place-under-it:cancel\"]`")
       },
       "\(found)")
   }

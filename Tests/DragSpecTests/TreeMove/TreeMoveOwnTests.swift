@@ -96,27 +96,26 @@ struct TreeMoveOwnTests {
   }
 
   /// The place before is still in row 3, and what is filled in for it must not make the border a matter of rounding.
-  @Test("Where no place is shown, exactly the border of the tree is nowhere, or by rounding the row")
-  func border() {
+  @Test(
+    "Where no place is shown, exactly the border of the tree is nowhere, or by rounding the row",
+    arguments: [(320, 0, true), (320, -1e-9, true), (321, -2, false)] as [(Double, Double, Bool)])
+  func border(_ x: Double, _ off: Double, _ isRight: Bool) {
     let scenario = Scenario<TreeMove>(
       scene: TreeMove.Scene(items: [
         .init(1), .init(2, level: 1, isSelected: true), .init(3, isLeaf: true, isSelected: true),
       ]),
-      events: [
-        .press(1, at: Point(160, 100)), .hold(1), .move(1, to: Point(320, 100)), .release(1),
-      ])
-    let promises = Promises<TreeMove>(
-      policies: own, notShown: ["indicator"], decider: Decider<TreeMove>(Trees.intoRows))
-    for (off, isRight) in [(0.0, true), (-1e-9, true), (-1, false)] {
-      let code = Decider<TreeMove> {
-        var question = $0
-        question.touch.x += off
-        return Trees.intoRows(question)
-      }
-      let tested = ImplementationUnderTest<TreeMove>(
-        "code", "", promises: promises, make: { [own] in TreeMove.reference(own, code) })
-      #expect(tested.runner().run(scenario).isEmpty == isRight, "off by \(off)")
+      events: [.press(1, at: Point(160, 100)), .hold(1), .move(1, to: Point(x, 100)), .release(1)])
+    let code = Decider<TreeMove> {
+      var question = $0
+      question.touch.x += off
+      return Trees.intoRows(question)
     }
+    let tested = ImplementationUnderTest<TreeMove>(
+      "code", "",
+      promises: Promises(
+        policies: own, notShown: ["indicator"], decider: Decider<TreeMove>(Trees.intoRows)),
+      make: { [own] in TreeMove.reference(own, code) })
+    #expect(tested.runner().run(scenario).isEmpty == isRight)
   }
 
   /// Where nothing moves, only whether the item stays open tells a drop from a release beside the tree.
