@@ -213,7 +213,9 @@ open class TreeMoveRules: RuleBook {
   }
 
   /// Closes the items that a rest has opened, with the policy `opened` = `closes`: rule 5, but none with a dropped
-  /// item in it. A release where no place is shown drops nothing.
+  /// item in it.
+  ///
+  /// A release where no place is shown drops nothing.
   open func closeOpened(_ drag: State.Drag, isDropped: Bool, _ policy: Policies.Opened, _ state: inout State)
   {
     guard policy == .closes else { return }
@@ -365,8 +367,9 @@ open class TreeMoveRules: RuleBook {
     }
   }
 
-  /// Where a step takes a picked item, counted without it: rule 8, it stays where rule 4 denies the place. A step among
-  /// its siblings makes no level, however deep they are.
+  /// Where a step takes a picked item, counted without it: rule 8, it stays where rule 4 denies the place.
+  ///
+  /// A step among its siblings makes no level, however deep they are.
   final func place(_ direction: KeyEvent.Direction, from drag: State.Drag, _ state: State) -> Place? {
     guard let index = drag.items.first.flatMap({ state.items.index(of: $0) }),
       let place = place(direction, from: index, state),
