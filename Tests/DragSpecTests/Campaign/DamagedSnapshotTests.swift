@@ -15,12 +15,12 @@ struct DamagedSnapshotTests {
     var testDescription: String { "\(behaviour.name), \(damage), seed \(seed), \(chosen.words)" }
   }
 
-  /// For each behaviour the standard policies, those that leave a decision to the code, and two mixtures.
+  /// For each behaviour the standard policies, those that leave a decision to the code, and a mixture.
   static let cases: [Case] = Behaviours.all.flatMap { behaviour in
     let values = PolicyChoice.values.filter { $0.behaviour.name == behaviour.name }.map(\.chosen)
     let own = values.filter { $0.values.values.contains(.text("own")) }
     var mixtures = Array(
-      PolicyChoice.mixtures.filter { $0.behaviour.name == behaviour.name }.map(\.chosen).prefix(2))
+      PolicyChoice.mixtures.filter { $0.behaviour.name == behaviour.name }.map(\.chosen).prefix(1))
     mixtures[0].notShown = Set(behaviour.snapshotFields.names.suffix(2))
     return ([ChosenPolicies()] + own + mixtures).enumerated().flatMap { number, chosen in
       Damage.allCases.map {
@@ -40,15 +40,16 @@ struct DamagedSnapshotTests {
           Damaged<B>(damage, seed: seed, policies: policies)
         })
       var shrinking = ShrinkOptions()
-      shrinking.executionsMax = 30
-      let options = CampaignOptions(
-        seed: one.seed, iterations: 32, jobs: 1, relationInterval: 2, shrinking: shrinking)
+      shrinking.executionsMax = 10
+      var options = CampaignOptions(
+        seed: one.seed, iterations: 16, jobs: 1, relationInterval: 2, shrinking: shrinking)
+      options.causesMax = 1
       let report = try await registered.campaign(
         on: "damaged", options, known: [], mayGoOn: { true }, progress: { _ in })
-      #expect(report.scenarios == 32 && !report.findings.isEmpty)
+      #expect(report.scenarios == 16 && !report.findings.isEmpty)
       for finding in report.findings {
         let entry = finding.entry
-        #expect(!FindingText().lines(finding, number: 1, scenarios: 32, isWhole: true).isEmpty)
+        #expect(!FindingText().lines(finding, number: 1, scenarios: 16, isWhole: true).isEmpty)
         let story = try registered.story(of: entry, on: nil)
         #expect(story.steps.count == finding.script.events.count + 1)
         #expect(!StoryText(story).lines.isEmpty)
