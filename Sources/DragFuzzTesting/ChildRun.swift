@@ -10,17 +10,24 @@ enum ChildRun {
 
   /// The command that runs the test again; nil where that cannot be done.
   ///
-  /// A trap there prints no backtrace: printing one takes seconds, and only the message of the trap is reported.
+  /// A trap there prints no backtrace, unless one is asked for: printing one takes seconds.
   /// On Linux the program that runs the tests can be started again as it is. On macOS it is Xcode's or SwiftPM's helper
   /// in a surrounding of its own, and on iOS no process can be started at all.
-  static func command(_ context: TestContext, serving name: String) -> ProcessCommand? {
+  static func command(
+    _ context: TestContext, serving name: String, tracing: Bool = false
+  ) -> ProcessCommand? {
     #if os(Linux)
       guard let arguments = context.arguments, let program = CurrentProcess.program else { return nil }
       let script =
-        "exec \(output.number)>&1 1>&2; DRAGFUZZ_SERVE=$1; SWIFT_BACKTRACE=enable=no; "
-        + "export DRAGFUZZ_SERVE SWIFT_BACKTRACE; shift; exec \"$@\""
+        "exec \(output.number)>&1 1>&2; DRAGFUZZ_SERVE=$1; SWIFT_BACKTRACE=$2; "
+        + "export DRAGFUZZ_SERVE SWIFT_BACKTRACE; shift 2; exec \"$@\""
+      let traces =
+        tracing
+        ? "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,output-to=stderr"
+        : "enable=no"
       return ProcessCommand(
-        ["/bin/sh", "-c", script, "sh", name, program] + arguments)
+        ["/bin/sh", "-c", script, "sh", name, traces, program] + arguments,
+        scenarioLimit: tracing ? .seconds(60) : .seconds(2))
     #else
       return nil
     #endif

@@ -82,7 +82,13 @@
 
   extension TestIssue {
     func record(_ location: SourceLocation) {
-      Issue.record(Comment(rawValue: message), sourceLocation: location)
+      #if compiler(>=6.3)
+        Issue.record(
+          Comment(rawValue: message), severity: isWarning ? .warning : .error, sourceLocation: location)
+      #else
+        if isWarning { return warn(location._filePath, location.line) }
+        Issue.record(Comment(rawValue: message), sourceLocation: location)
+      #endif
       #if compiler(>=6.2)
         for attached in attachments {
           Attachment.record(attached.text, named: attached.name, sourceLocation: location)

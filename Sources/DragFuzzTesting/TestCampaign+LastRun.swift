@@ -34,8 +34,10 @@ extension TestCampaign {
       }
       return nil
     }
+    // With several tests at once, each of them has left a scenario, and one of them has ended the process.
     Note.write(
-      "\(tested.implementation.name): the last run died; looking for the smallest gesture that does it")
+      "\(tested.implementation.name): the last run ended within this test; looking whether a gesture of it does that"
+    )
     var findings = known.compactMap { stillDies($0, behaviour) }
     for entry in remains where !findings.contains(where: { $0.entry.iteration == entry.iteration }) {
       let shrunk = deaths(in: entry, behaviour)
@@ -44,12 +46,26 @@ extension TestCampaign {
     tested.state?.forgetDeaths(of: B.name)
     guard !findings.isEmpty else {
       for entry in known + remains {
-        Note.write("the last run ended with \(place(of: entry)), which runs to its end now")
+        Note.write(
+          "\(tested.implementation.name): the last run ended within \(place(of: entry)), which runs to its end now"
+        )
       }
       return nil
     }
     for finding in findings { _ = try? tested.state?.deaths.save(finding.entry) }
+    findings = findings.map(withLineOfTrap)
     return findings.map { TestIssue($0, on: tested, scenarios: nil, died: true) }
+  }
+
+  /// The same finding with the line of code that traps, where no message has told it: only a backtrace has it then.
+  private func withLineOfTrap(_ finding: FindingReport) -> FindingReport {
+    var finding = finding
+    guard finding.violation.key.place.hasPrefix("SIG"), !finding.violation.seen.contains("rror: "),
+      let traced = try? tested.behaviourInChild(tracing: true)?.replay(finding.entry, on: nil),
+      let violation = traced.violation, violation.key == finding.violation.key
+    else { return finding }
+    finding.violation.seen = violation.seen
+    return finding
   }
 
   /// Whether the capabilities still allow a scenario in which a run has died; one that they rule out is never run

@@ -13,7 +13,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let corpus: Corpus?
   /// How long the campaign may take from its first scenario; nil for as long as it needs.
   let limit: Duration?
-  /// Told what makes the test fail, as soon as that is known.
+  /// Told what makes the test fail, or is a warning, as soon as that is known.
   let fail: @Sendable (TestIssue) async -> Void
 
   /// Runs the whole test of an implementation.
@@ -102,26 +102,32 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
     }
     await tellFacts(report)
-    if report.findings.isEmpty, !report.isUntested, let text = tooFew(report) {
-      return await fail(TestIssue(text))
-    }
-    if report.wasInterrupted, let limitWords {
+    if report.findings.isEmpty, !report.isUntested, let issue = tooFew(report) {
+      await fail(issue)
+      if !issue.isWarning { return }
+    } else if report.wasInterrupted, let limitWords {
       let done =
         "\(Figures.grouped(report.scenarios)) of \(Figures.count(options.iterations, "scenario")) run"
       Note.write(
         "\(report.implementation): \(done), and what was found shrunk in haste: \(limitWords)")
     }
-    if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0 { tellPassing(report) }
+    if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0, !report.isUntested {
+      tellPassing(report)
+    }
   }
 
-  /// Says that less than a tenth of what was asked for was run; nil where it was more.
-  private func tooFew(_ report: CampaignReport) -> String? {
+  /// Says that less than nine tenths of what was asked for were run, a failure below a tenth; nil where it was more.
+  private func tooFew(_ report: CampaignReport) -> TestIssue? {
     let (done, asked) = (report.scenarios, options.iterations)
-    guard done < asked, done == 0 || done < asked / 10 else { return nil }
+    let isNextToNothing = done < asked && (done == 0 || done < asked / 10)
+    // Scenarios that were declined are told on their own.
+    let isCutOff = (report.wasInterrupted || report.ending != nil) && done < asked - asked / 10
+    guard isNextToNothing || isCutOff else { return nil }
     let why = report.wasInterrupted ? limitWords : report.ending.map { "the campaign ended early: \($0)" }
-    return
-      "\(report.implementation): only \(Figures.grouped(done)) of \(Figures.count(asked, "scenario")) run, "
-      + "so nothing can be said\(why.map { ": \($0)" } ?? ".")".sentence
+    return TestIssue(
+      "\(report.implementation): only \(Figures.grouped(done)) of \(Figures.count(asked, "scenario")) run"
+        + "\(isNextToNothing ? ", so nothing can be said" : "")\(why.map { ": \($0)" } ?? ".")".sentence,
+      isWarning: !isNextToNothing)
   }
 
   /// Says that the time was over.
@@ -209,6 +215,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         await fail(TestIssue(text + declined))
       } else if report.trouble.contains(where: { $0.kind == .notDeterministic && $0.text == fact.text }) {
         await fail(TestIssue(text))
+      } else if report.outdated.contains(fact.text) {
+        await fail(TestIssue(text, isWarning: true))
       } else {
         Note.write(text)
       }
@@ -229,7 +237,10 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     // If all tests run with the variable, only one of them is meant.
     guard stored.entry.behaviour == B.name,
       stored.entry.implementation.map({ $0 == tested.implementation.name }) ?? true
-    else { return }
+    else {
+      return Note.write(
+        "\(tested.implementation.name): not tested, as DRAGFUZZ_REPLAY names an entry of something else")
+    }
     let campaign = self
     if let issue = await OwnThread.run({ _ in campaign.again(stored) }) { await fail(issue) }
   }

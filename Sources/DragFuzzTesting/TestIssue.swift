@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// Something that makes a test fail: what to say, and what to attach.
+/// Something that makes a test fail, or that stands in its output as a warning: what to say, and what to attach.
 struct TestIssue: Hashable, Sendable {
   /// A file that is attached to the message.
   struct Attached: Hashable, Sendable {
@@ -11,8 +11,15 @@ struct TestIssue: Hashable, Sendable {
 
   var message: String
   var attachments: [Attached] = []
+  /// Whether the test does not fail because of it.
+  var isWarning = false
 
-  init(_ message: String) { self.message = message }
+  init(_ message: String, isWarning: Bool = false) { (self.message, self.isWarning) = (message, isWarning) }
+
+  /// Writes a warning as compilers do, where the test framework has none.
+  func warn(_ file: String, _ line: Int) {
+    try? Descriptor.standardError.writeAll(Array("\(file):\(line): warning: dragfuzz: \(message)\n".utf8))
+  }
 
   /// Tells that a known counterexample fails.
   init(_ finding: FindingReport, on implementation: String) {

@@ -31,8 +31,12 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   var servedName: String { "\(B.name)/\(implementation.name)" }
 
   /// The behaviour with the implementation in a process of its own; nil where there cannot be one.
-  func behaviourInChild() -> Registration<B>? {
-    guard let command = program ?? ChildRun.command(context, serving: servedName) else { return nil }
+  ///
+  /// - Parameter tracing: whether a trap there prints a backtrace.
+  func behaviourInChild(tracing: Bool = false) -> Registration<B>? {
+    guard let command = program ?? ChildRun.command(context, serving: servedName, tracing: tracing) else {
+      return nil
+    }
     do {
       return Registration().adding(try ImplementationUnderTest(implementation.name, command: command))
     } catch {

@@ -22,10 +22,12 @@
     ///     test itself is run again for them, which only Linux can do.
     ///   - file: the file in which failures are recorded, by default that of the call.
     ///   - line: the line at which they are recorded, by default that of the call.
+    ///   - isolation: the actor of the caller, so that test cases on the main actor can call it.
     public func assertNoFindings<B: FuzzedBehaviour>(
       on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
       as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
-      program: ProcessCommand? = nil, file: StaticString = #filePath, line: UInt = #line
+      program: ProcessCommand? = nil, file: StaticString = #filePath, line: UInt = #line,
+      isolation: isolated (any Actor)? = #isolation
     ) async {
       // `-[Module.Class method]` on Apple's systems, `Class.method` elsewhere.
       let method = name.split { " .]".contains($0) }.last.map(String.init) ?? name
@@ -45,9 +47,10 @@
     ///   - implementation: what is tested.
     ///   - file: the file in which failures are recorded, by default that of the call.
     ///   - line: the line at which they are recorded, by default that of the call.
+    ///   - isolation: the actor of the caller, so that test cases on the main actor can call it.
     public func assertNoViolation<B: FuzzedBehaviour>(
       of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
-      file: StaticString = #filePath, line: UInt = #line
+      file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async {
       await TestIssue.violation(of: invariant, in: scenario, on: implementation)?.fail(file, line)
     }
@@ -55,6 +58,7 @@
 
   extension TestIssue {
     @MainActor func fail(_ file: StaticString, _ line: UInt) {
+      if isWarning { return warn("\(file)", Int(line)) }
       XCTFail(message, file: file, line: line)
       #if canImport(Darwin)
         XCTContext.runActivity(named: "dragfuzz") { activity in

@@ -74,6 +74,12 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     count(tally, in: &report)
     report.wasInterrupted = Task.isCancelled
+    // Of fewer scenarios, many situations are missing by chance.
+    if causes.isEmpty, failing.isEmpty, !report.wasInterrupted, report.observedScenarios >= 1000 {
+      report.ruledOut = await OwnThread.run { [report] _ in
+        ruledOut(among: report.situations.filter { $0.count == 0 }, by: report.capabilities)
+      }
+    }
     causes = await OwnThread.run { [causes, wasInterrupted = report.wasInterrupted] isCancelled in
       ranked(causes, known: failing) { wasInterrupted || isCancelled() }
     }
@@ -168,6 +174,9 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     report.notJudged =
       B.promiseCards.map(\.name).filter { !judged.includes($0) }
       + judged.skipped.filter { !$0.place.isEmpty }.map(\.words).sorted()
+    report.notShown = promises.notShown.sorted()
+    if promises.tolerance > Tolerance.standard { report.tolerance = promises.tolerance }
+    if tally.scenarios > 0 { report.unjudged = implementation.unjudged(options.selection) }
     if promises.decider == nil {
       report.leftOpen = JSON(of: promises.policies).fields.filter { $0.value == .text("own") }.map(\.name)
     }

@@ -22,14 +22,20 @@ extension RegisteredBehaviour {
     do throws(FormatError) { try tested.promises.check() } catch {
       throw Corpus.LoadError.entry(path: implementation, .format(error))
     }
-    return await Campaign(tested, options).run(
-      replaying: try counterexamples(among: known, of: tested), mayGoOn: mayGoOn, progress: progress
+    var outdated: [String] = []
+    var report = await Campaign(tested, options).run(
+      replaying: try counterexamples(among: known, of: tested, &outdated), mayGoOn: mayGoOn,
+      progress: progress
     ) { shrunk(FindingReport($0, of: tested, seed: options.seed)) }.report
+    report.outdated = outdated
+    return report
   }
 
   /// The known counterexamples of an implementation, read.
+  ///
+  /// - Parameter outdated: gets a sentence about each whose invariant is gone.
   private func counterexamples(
-    among known: [Corpus.Stored], of tested: ImplementationUnderTest<Subject>
+    among known: [Corpus.Stored], of tested: ImplementationUnderTest<Subject>, _ outdated: inout [String]
   ) throws(Corpus.LoadError) -> [KnownCounterexample<Subject>] {
     var found: [KnownCounterexample<Subject>] = []
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
@@ -39,7 +45,10 @@ extension RegisteredBehaviour {
           KnownCounterexample(
             file: stored.path, entry: stored.entry, key: key, scenario: try scenario(of: stored.entry),
             tested: try tested.with(choicesOf: stored.entry)))
-      } catch { throw .entry(path: stored.path, error) }
+      } catch {
+        guard error.isOfUnknownInvariant else { throw .entry(path: stored.path, error) }
+        outdated.append("Known counterexample not run: \(stored.path.showingStrayBytes): \(error).")
+      }
     }
     return found
   }

@@ -26,6 +26,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
   public mutating func adopt(_ policies: CollectionReorder.Policies) {
+    draft.adopt(policies)
     var followed = CollectionReorder.Policies()
     (followed.keys, followed.begins) = (policies.keys, policies.begins)
     stage = CollectionReorder.reference(followed)

@@ -106,8 +106,11 @@ public struct Corpus: Hashable, Sendable {
   public func save(_ entry: CorpusEntry) throws(FileError) -> (path: String, isNew: Bool) {
     try FileAccess.makeFolder("\(folder)/\(entry.behaviour)")
     let (path, isThere) = place(of: entry)
-    if !isThere { try FileAccess.write(entry.fileText, to: path) }
-    return (path, !isThere)
+    if isThere { return (path, false) }
+    // Somebody has changed an entry that had this name.
+    if FileAccess.kind(of: path) != .missing { throw FileError(.write, path, .taken) }
+    try FileAccess.write(entry.fileText, to: path)
+    return (path, true)
   }
 
   /// Writes an entry again as it is in its file, so that whoever saved it early no longer deletes it.

@@ -26,6 +26,13 @@ public enum EntryError: Error, Hashable, Sendable {
   case tooLong(events: Int)
 }
 
+extension EntryError {
+  /// Whether the entry breaks something that was promised once, or a name that is misspelt: nobody can judge it.
+  package var isOfUnknownInvariant: Bool {
+    if case .unknownInvariant = self { true } else { false }
+  }
+}
+
 extension EntryError: CustomStringConvertible {
   /// One sentence without a full stop.
   public var description: String {

@@ -42,7 +42,10 @@ public struct DragSessionGenerator: GestureGenerator {
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  public mutating func adopt(_ policies: DragSession.Policies) { begins = policies.begins }
+  public mutating func adopt(_ policies: DragSession.Policies) {
+    draft.adopt(policies)
+    begins = policies.begins
+  }
 
   /// Makes one or two apps with up to three views.
   public mutating func start(_ scene: inout DragSession.Scene) {

@@ -42,16 +42,39 @@ public struct CampaignReport: Sendable {
   public var events: UInt64 = 0
   /// The scenarios that were made and not run, by reason.
   public var notRun = NotRun()
-  /// Whether no scenario could be run, so that nothing was tested.
-  public var isUntested: Bool { scenarios == 0 && !notRun.isEmpty }
+  /// Whether nothing can be said about the implementation, as nothing was run or judged.
+  public var isUntested: Bool { untested != nil }
+  /// The reason why nothing can be said about the implementation, as a clause; nil where something can.
+  public var untested: String? {
+    guard scenarios == 0 else { return unjudged ?? unexercised }
+    if notRun.declinedCount > 0 { return "every scenario was declined" }
+    if !notRun.isEmpty { return "its capabilities rule out every scenario" }
+    return wasInterrupted || ending != nil ? nil : "no scenario was run in the given time"
+  }
+  /// The reason why nothing that was run could be found wrong, as a clause; nil where something could.
+  public var unjudged: String?
+  /// Says that scenarios were run in which nothing happens; nil where something does, or where they are few.
+  private var unexercised: String? {
+    guard observedScenarios >= 64, findings.isEmpty, unexplained.isEmpty, trouble.isEmpty,
+      !situations.isEmpty,
+      situations.allSatisfy({ $0.count == 0 })
+    else { return nil }
+    return "none of the \(situations.count) situations occurred"
+  }
   /// How often each situation occurred, in the order of the situations.
   public var situations: [SituationCount] = []
   /// In how many scenarios situations were counted: in all, or in the first ones.
   public var observedScenarios: UInt64 = 0
   /// The limits on the scenarios, as the implementation declares or the options of the run say.
   public var capabilities = Capabilities()
+  /// The situations that never occurred because of ``capabilities``: the reference gets into them without these.
+  public var ruledOut: [String] = []
   /// Which invariants and relations were not judged, as they are not promised or left out.
   public var notJudged: [String] = []
+  /// The fields of snapshots that were not judged, as they are not shown.
+  public var notShown: [String] = []
+  /// How far coordinates may lie apart and still count as the same, where that is more than what rounding needs.
+  public var tolerance: Double?
   /// The policies that the code decides, without a `decide` of the driver to check its decisions.
   public var leftOpen: [String] = []
   /// How many known counterexamples were run first.
@@ -60,6 +83,8 @@ public struct CampaignReport: Sendable {
   public var holding: [String] = []
   /// The known counterexamples that were not run, by reason.
   public var notReplayed = NotRun()
+  /// The known counterexamples whose invariant is gone, a sentence each; they were not run either.
+  public var outdated: [String] = []
   /// The causes: those that spoil all others first, then the most frequent.
   public var findings: [FindingReport] = []
   /// The findings that the program under test did not confirm.

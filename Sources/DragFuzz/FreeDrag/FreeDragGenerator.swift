@@ -23,6 +23,7 @@ public struct FreeDragGenerator: GestureGenerator {
   /// Lets the model follow the policies that decide where a drag takes an item, and throws items only where
   /// throws are known.
   public mutating func adopt(_ policies: FreeDrag.Policies) {
+    draft.adopt(policies)
     self.policies = policies
     let usual = FreeDrag.Policies()
     var followed = policies

@@ -84,7 +84,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// Of unknown size, so that Swift passes a draft by its address and does not copy it for each call, as in `Moment`.
   private let passing: (any Sendable)? = nil
   /// The capabilities of the implementation; nil where it can be given everything.
-  let limits: Limits<B>?
+  private(set) var limits: Limits<B>?
   fileprivate let isLimited: Bool
   /// The state of touches and items so far, as far as the limits depend on it.
   fileprivate var course: Limits<B>.Course?
@@ -107,6 +107,11 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     }
     usual = options
     self.options = options
+  }
+
+  /// Keeps to the capabilities as these policies have them: which moves lift, and how much room there is.
+  mutating func adopt(_ policies: B.Policies) {
+    if isLimited { limits = Limits(options.capabilities, policies) }
   }
 
   /// The properties in which a scenario is larger than most.

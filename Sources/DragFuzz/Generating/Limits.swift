@@ -20,11 +20,18 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
   /// The suffix of a capability for a kind of event before a drag can have begun.
   private let beforeDrag = CapabilityNames.beforeDrag(of: B.self)
+  /// How far from its press a touch has to move to lift, or to count as held; nil where moves do neither.
+  private let liftDistance: Double?
 
   /// Makes limits; nil where everything can be given.
   init?(_ capabilities: Capabilities, _ policies: B.Policies = B.Policies()) {
     guard !capabilities.isUnlimited else { return nil }
     self.policies = policies
+    if let lifting = policies as? any LiftPolicies, lifting.liftsByMove {
+      liftDistance = lifting.liftDistance
+    } else {
+      liftDistance = CapabilityNames.beforeDrag(of: B.self) == CapabilityNames.beforeMove ? 0 : nil
+    }
     var without = capabilities.without
     for name in capabilities.without { without.formUnion(B.features[name] ?? []) }
     items = capabilities.items
@@ -125,7 +132,8 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   /// The state of touches and items so far, as far as it decides which events can come next.
   struct Course: Sendable {
-    /// The touches that are down; where nothing is held, a move to another place counts as a hold.
+    /// The touches that are down; where nothing is held, a move to another place counts as a hold, and where moves lift,
+    /// one that is far enough.
     fileprivate var touches: [(touch: TouchID, press: Point, isHeld: Bool)] = []
     fileprivate var itemCounts: ClosedRange<Int>
     /// The scene with all changes so far; nil where no rule needs it.
@@ -161,7 +169,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       return kindNames[kind] + CapabilityNames.whileAnotherWaits
     }
     if limit.contains(.beforeDrag),
-      course.touches.contains(where: { !$0.isHeld && touch ?? $0.touch == $0.touch })
+      course.touches.contains(where: { !$0.isHeld && touch ?? $0.touch == $0.touch && !lifts($0, event) })
     {
       return kindNames[kind] + beforeDrag
     }
@@ -192,6 +200,13 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     }
   }
 
+  /// Whether an event is a move that takes a touch so far that it lifts, or counts as held.
+  private func lifts(_ touch: (touch: TouchID, press: Point, isHeld: Bool), _ event: B.Event) -> Bool {
+    guard let liftDistance, case .move(touch.touch, let location) = event.touchEvent else { return false }
+    let way = location - touch.press
+    return way != .zero && way.x * way.x + way.y * way.y >= liftDistance * liftDistance
+  }
+
   private func follow(
     _ event: B.Event, _ touches: inout [(touch: TouchID, press: Point, isHeld: Bool)]
   ) {
@@ -201,11 +216,10 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     case .hold(let touch):
       if let index = touches.firstIndex(where: { $0.touch == touch }) { touches[index].isHeld = true }
     case .release(let touch), .cancel(let touch): touches.removeAll { $0.touch == touch }
-    case .move(let touch, let location):
-      guard beforeDrag == CapabilityNames.beforeMove,
-        let index = touches.firstIndex(where: { $0.touch == touch && $0.press != location })
-      else { return }
-      touches[index].isHeld = true
+    case .move(let touch, _):
+      if let index = touches.firstIndex(where: { $0.touch == touch }), lifts(touches[index], event) {
+        touches[index].isHeld = true
+      }
     case nil: if B.takesAllTouches(event) { touches.removeAll() }
     }
   }

@@ -26,7 +26,10 @@ public struct GridReorderGenerator: GestureGenerator {
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  public mutating func adopt(_ policies: GridReorder.Policies) { hasKeys = policies.keys == .drag }
+  public mutating func adopt(_ policies: GridReorder.Policies) {
+    draft.adopt(policies)
+    hasKeys = policies.keys == .drag
+  }
 
   /// Makes a grid of up to six items in up to four columns.
   public mutating func start(_ scene: inout GridReorder.Scene) {

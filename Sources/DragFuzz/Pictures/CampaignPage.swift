@@ -94,7 +94,7 @@ package struct CampaignPage {
   private var heading: String {
     if !items.isEmpty { return Figures.count(items.count, "cause") }
     if isGood { return "Nothing found" }
-    return totals.untested.count == parts.count
+    return parts.allSatisfy(\.report.isUntested)
       ? "Nothing tested" : "Nothing found, but not everything was tested"
   }
 
@@ -126,7 +126,8 @@ package struct CampaignPage {
   }
 
   private var outcome: String {
-    "In \(totals.ran(withEvents: true))\(wasInterrupted ? "; interrupted before the end" : "")."
+    "In \(totals.ran(withEvents: true))\(wasInterrupted ? "; interrupted before the end" : "")"
+      + (totals.untestedInWords.map { "; \($0)" } ?? "") + "."
   }
 
   // MARK: Findings

@@ -214,11 +214,30 @@ final class Child {
     line.indices.contains { start in trapMarks.contains { line[start...].starts(with: $0) } }
   }
 
+  /// The reason and the place in a stack trace of Swift, which is all that tells of a trap without a message, such as an
+  /// overflow; nil where there is none.
+  private static func trace(in lines: [ArraySlice<UInt8>]) -> String? {
+    let start = lines.firstIndex {
+      $0.starts(with: "Thread ".utf8) && $0.reversed().starts(with: " crashed:".utf8.reversed())
+    }
+    guard let start else { return nil }
+    let frames = lines[start...].map(Self.harmless)
+    guard let frame = frames.first(where: { $0.contains(" at /") && !$0.contains("[system]") }),
+      let place = frame.ranges(of: " at /").last
+    else { return nil }
+    let failure = frames.lazy.compactMap { line in
+      line.firstRange(of: "Swift runtime failure: ").map { line[$0.lowerBound...] }
+    }.first
+    let reason = failure.map { $0[..<($0.firstRange(of: " in ")?.lowerBound ?? $0.endIndex)] }
+    return "\(reason ?? "a crash")\(frame[place.lowerBound...])"
+  }
+
   /// The end of standard error since the last request, on one line.
   func standardError() -> String {
     let lines = errorLines
     // When Swift traps, more lines of a stack trace follow its message than are shown.
     let trap = lines.lastIndex(where: Self.tellsOfTrap)
+    if trap == nil, let trace = Self.trace(in: lines) { return trace }
     let telling = trap.map { lines[$0...$0] } ?? lines.suffix(8)
     // Scalars are counted, as a letter can have any number of accents.
     let text = telling.map(Self.harmless).joined(separator: " | ").unicodeScalars

@@ -3,7 +3,7 @@ package enum GitHubAnnotations {
   /// The lines, one for each failure: an error, or a warning where it does not fail every time.
   package static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
     var lines = report.suites.flatMap { suite in suite.failures.map { line($0, in: suite, paths) } }
-    if let trouble = report.troubleSentence { lines.append("::error title=dragfuzz::\(data(trouble))") }
+    lines += report.errors.map { "::error title=dragfuzz::\(data($0.sentence))" }
     return lines
   }
 

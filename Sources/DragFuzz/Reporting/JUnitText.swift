@@ -5,14 +5,14 @@ package enum JUnitText {
   /// The text of the file.
   package static func text(of report: TestReport) -> String {
     var writer = XMLWriter()
-    let errors = report.trouble == nil ? 0 : 1
+    let errors = report.errors.count
     let attributes = [
       ("name", "dragfuzz"), ("tests", "\(report.suites.reduce(errors) { $0 + $1.cases.count })"),
       ("failures", "\(report.suites.reduce(0) { $0 + $1.brokenCount })"), ("errors", "\(errors)"),
     ]
     writer.element("testsuites", attributes) { writer in
       for suite in report.suites { write(suite, of: report, to: &writer) }
-      if let trouble = report.trouble { write(trouble, to: &writer) }
+      for error in report.errors { write(error.message, breaking: error.case, to: &writer) }
     }
     return writer.text
   }
@@ -65,14 +65,14 @@ package enum JUnitText {
     }
   }
 
-  /// Writes an error for a run that ended early, so that it does not look as if all were well.
-  private static func write(_ trouble: String, to writer: inout XMLWriter) {
+  /// Writes an error for a run that is no success, so that it does not look as if all were well.
+  private static func write(_ message: String, breaking name: String, to writer: inout XMLWriter) {
     let attributes = [
       ("name", "dragfuzz"), ("tests", "1"), ("failures", "0"), ("errors", "1"), ("skipped", "0"),
     ]
     writer.element("testsuite", attributes) { writer in
-      writer.element("testcase", [("classname", "dragfuzz"), ("name", "the run reaches its end")]) { writer in
-        writer.empty("error", [("type", "trouble"), ("message", trouble)])
+      writer.element("testcase", [("classname", "dragfuzz"), ("name", name)]) { writer in
+        writer.empty("error", [("type", "trouble"), ("message", message)])
       }
     }
   }

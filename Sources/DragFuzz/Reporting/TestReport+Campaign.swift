@@ -15,9 +15,7 @@ extension TestReport.Suite {
     var failures = failures
     for index in failures.indices { failures[index].rank = index }
     let doubt =
-      unfinished
-      ?? (report.isUntested
-        ? "every scenario was declined" : report.scenarios == 0 ? "no scenario was run" : nil)
+      unfinished ?? report.untested ?? (report.scenarios == 0 ? "no scenario was run" : nil)
     var cases = judged.map { card in
       let broken = failures.filter { $0.finding.violation.key.invariant == card.name }
       if !broken.isEmpty { return TestReport.Case(card.name, .broke(broken)) }

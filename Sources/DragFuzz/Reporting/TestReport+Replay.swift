@@ -3,9 +3,12 @@ import DragSpec
 extension TestReport {
   /// Adds the result of replaying an entry to the suite of the implementation that it was run on.
   ///
-  /// - Parameter isOutside: whether the implementation cannot be given it, so that it neither holds nor fails.
+  /// - Parameters:
+  ///   - isOutside: whether the implementation cannot be given it, so that it neither holds nor fails.
+  ///   - isAbsent: whether the implementation is not here, so that only the reference was run.
   package mutating func add(
-    _ report: ReplayReport, isOutside: Bool, of entry: CorpusEntry, promises: [PromiseCard], file: String,
+    _ report: ReplayReport, isOutside: Bool, isAbsent: Bool, of entry: CorpusEntry, promises: [PromiseCard],
+    file: String,
     text: String?, command: String
   ) {
     func failure(_ violation: Violation) -> Failure {
@@ -16,14 +19,26 @@ extension TestReport {
         FindingReport(violation: violation, promise: promise, entry: broken, script: report.script),
         file: file, text: text, command: command)
     }
-    let outside = isOutside ? Outcome.unknown("outside the capabilities") : nil
-    add(
-      Case(file, outside ?? report.violation.map { .broke([failure($0)]) } ?? .held),
-      to: report.implementation, of: entry.behaviour)
+    let outcome: Outcome =
+      if isOutside {
+        .unknown("outside the capabilities")
+      } else if let violation = report.violation {
+        .broke([failure(violation)])
+      } else if isAbsent {
+        .unknown("its implementation is not here: only the reference was run")
+      } else {
+        report.isPromised ? .held : .unknown("not promised")
+      }
+    add(Case(file, outcome), to: report.implementation, of: entry.behaviour)
     guard !report.referenceViolations.isEmpty else { return }
     var failures = report.referenceViolations.map(failure)
     for index in failures.indices { failures[index].finding.entry.implementation = Self.specification }
     add(Case(file, .broke(failures)), to: Self.specification, of: entry.behaviour)
+  }
+
+  /// Adds an entry that was not run to the suite of its implementation.
+  package mutating func add(notRun file: String, of entry: CorpusEntry, because reason: String) {
+    add(Case(file, .unknown(reason)), to: entry.implementation ?? "", of: entry.behaviour)
   }
 
   /// The name of the suite with the reference's own violations, which no entry may cause.

@@ -92,11 +92,18 @@ package struct TestReport: Hashable, Sendable {
   /// The reason why the run ended early, in one sentence without a full stop; nil where it did not.
   package var trouble: String?
 
+  /// Says that nothing was run or judged, in one sentence without a full stop; nil where something was.
+  package var untested: String?
+
   /// Makes a report of nothing yet.
   package init(figures: [JSON.Field] = []) { self.figures = figures }
 
-  /// Says that the run ended early; nil where it did not.
-  var troubleSentence: String? { trouble.map { "The run ended early: \($0)." } }
+  /// What keeps the run from being a success besides failures, each with the name of the case that it breaks.
+  var errors: [(case: String, message: String, sentence: String)] {
+    (trouble.map { [("the run reaches its end", $0, "The run ended early: \($0).")] } ?? [])
+      + (untested.map { [("something is judged", $0, $0.prefix(1).uppercased() + $0.dropFirst() + ".")] }
+        ?? [])
+  }
 }
 
 extension TestReport.Failure {

@@ -51,23 +51,32 @@ package enum FileAccess {
   /// Whether a file written to one path replaces a file written to another.
   package static func writesSame(_ path: String, _ other: String) -> Bool {
     if isSame(path, other) { return true }
-    guard let one = try? target(of: path), let two = try? target(of: other) else { return false }
-    guard let folder = resolved(folder(of: one)), folder == resolved(self.folder(of: two)) else {
-      return false
-    }
-    return one.split(separator: "/").last == two.split(separator: "/").last
+    guard let place = place(of: path) else { return false }
+    return place == self.place(of: other)
   }
 
   /// Whether a file written to a path lies in a folder or in one inside it.
   package static func lies(_ path: String, in folder: String) -> Bool {
-    guard let folder = resolved(folder), var part = try? target(of: path) else { return false }
-    // Folders that do not exist yet have no other names.
-    while true {
-      part = self.folder(of: part)
-      if let found = resolved(part) { return (found + "/").hasPrefix(folder == "/" ? "/" : folder + "/") }
-      guard part.count > 1 else { return false }
-      part.removeLast()
+    guard let place = place(of: path), let around = self.place(of: folder) else { return false }
+    return place.hasPrefix(around == "/" ? "/" : around + "/")
+  }
+
+  /// Where a file written to a path comes to lie, without links and dots, also where its folders are still to be made.
+  ///
+  /// - Returns: nil where nothing can be written, as a link leads nowhere.
+  package static func place(of path: String) -> String? {
+    guard let target = try? target(of: path) else { return nil }
+    var place = target.hasPrefix("/") ? "/" : resolved(".") ?? "/"
+    for part in target.split(separator: "/") where part != "." {
+      if part == ".." {
+        place = resolved(place + "/..") ?? String(folder(of: place).dropLast())
+      } else {
+        let next = (place == "/" ? "" : place) + "/" + part
+        // What is still to be made has no other name.
+        place = resolved(next) ?? next
+      }
     }
+    return place
   }
 
   /// Whether the path is a symbolic link.
@@ -295,7 +304,7 @@ package enum FileAccess {
   }
 
   /// Whether the path leads to a file that is already open, even a regular one.
-  private static func isOpenElsewhere(_ path: String) -> Bool {
+  package static func isOpenElsewhere(_ path: String) -> Bool {
     ["/dev/std", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
   }
 

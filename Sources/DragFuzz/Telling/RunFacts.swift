@@ -9,7 +9,7 @@ extension CampaignReport {
       "scenarios": JSON(scenarios), "events": JSON(events), "refusedScenes": JSON(notRun.refused),
       "declined": .object(notRun.reasons.map { JSON.Field($0.reason, JSON($0.count)) }),
       "causes": JSON(findings.count), "uncounted": JSON(uncounted),
-      "trouble": .array(trouble.map(\.json)), "ending": JSON(ending),
+      "trouble": .array(trouble.map(\.json)), "ending": JSON(ending), "untested": JSON(untested),
       "interrupted": .flag(wasInterrupted), "observedScenarios": JSON(observedScenarios),
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
       "health": .texts(sentences.filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
@@ -38,13 +38,16 @@ extension CampaignReport {
     if observedScenarios > 0, !situations.isEmpty {
       let never = situations.filter { $0.count == 0 }.map(\.situation.name)
       let count = situations.count
+      let parts = [
+        ("never", never.filter { !ruledOut.contains($0) }), ("impossible within what is declared", ruledOut),
+      ].filter { !$0.1.isEmpty }
       notes.append(
         never.isEmpty
           ? Fact("Situations", "All \(count) situations were exercised.", kind: .note)
           : Fact(
             "Situations",
-            "\(count - never.count) of \(count) situations were exercised; never: \(Self.first(never)).",
-            kind: .gap))
+            "\(count - never.count) of \(count) situations were exercised; "
+              + parts.map { "\($0): \(Self.first($1))" }.joined(separator: "; ") + ".", kind: .gap))
     }
     if findings.isEmpty, scenarios > 0 {
       let untried = capabilities.untried
@@ -53,6 +56,15 @@ extension CampaignReport {
       }
       if !notJudged.isEmpty {
         notes.append(Fact("Not judged", "Not judged: \(Self.first(notJudged)).", kind: .gap))
+      }
+      if !notShown.isEmpty {
+        notes.append(
+          Fact("Not shown", "Not shown, and so not judged: \(Self.first(notShown)).", kind: .gap))
+      }
+      if let tolerance {
+        let words =
+          "Coordinates no more than \(NumberText.of(tolerance)) points apart count as the same, as declared."
+        notes.append(Fact("Tolerance", words, kind: .gap))
       }
       if !leftOpen.isEmpty {
         notes.append(
@@ -86,7 +98,10 @@ extension CampaignReport {
       texts.append(
         "\(implementation) has declined every scenario, \(Figures.grouped(declined)) in all: nothing was tested."
       )
-    } else if declined > 0, declined * 10 >= tried * 9 {
+    } else if let untested {
+      texts.append("Nothing was tested: \(untested).")
+    }
+    if scenarios > 0, declined > 0, declined * 10 >= tried * 9 {
       texts.append(
         "\(implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
           + "Declined scenarios test nothing: declare as a capability what your code cannot be given, so that they "
@@ -98,6 +113,7 @@ extension CampaignReport {
     ] where count > 0 {
       texts.append("\(Figures.count(count, "known counterexample")) not run: \(why).")
     }
+    texts += outdated
     return texts.map { Fact("Warning", $0, kind: .warning) }
   }
 
@@ -154,9 +170,8 @@ package struct RunTotals: Sendable {
   package private(set) var trouble = 0
   /// Whether no scenario was given two different answers.
   package private(set) var isDeterministic = true
-  /// The behaviours of which no scenario could be run, all being declined or outside of the capabilities.
-  package private(set) var untested: [String] = []
-  package private(set) var hasDeclined = false
+  /// The behaviours of which nothing was run or judged, by the reason as a clause, in the order of the run.
+  private var unsaid: [(behaviours: [String], reason: String)] = []
   private var implementations: Set<[String]> = []
   /// How many known counterexamples were run, and the files of those that hold now.
   private var replayed = 0
@@ -170,11 +185,28 @@ package struct RunTotals: Sendable {
     causes += report.findings.count
     trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.isNotDeterministic { isDeterministic = false }
-    if report.isUntested { untested.append(report.behaviour) }
-    if report.notRun.declinedCount > 0 { hasDeclined = true }
+    if let reason = report.untested {
+      if let index = unsaid.firstIndex(where: { $0.reason == reason }) {
+        unsaid[index].behaviours.append(report.behaviour)
+      } else {
+        unsaid.append((behaviours: [report.behaviour], reason: reason))
+      }
+    }
     replayed += report.replayed
     holding += report.holding
     implementations.insert([report.behaviour, report.implementation])
+  }
+
+  /// The behaviours of which nothing was run or judged, in words, and the reason of each group as a clause.
+  package var untested: [(what: String, reason: String)] {
+    unsaid.map { ($0.behaviours.unique.listed, $0.reason) }
+  }
+
+  /// What was not tested, and why, as a sentence without its end; nil where everything was.
+  package var untestedInWords: String? {
+    guard !unsaid.isEmpty else { return nil }
+    let parts = untested.map { "\($0.what), as \($0.reason)" }
+    return "nothing was tested of \(parts.joined(separator: "; nor of "))"
   }
 
   /// The known counterexamples that hold now, by file; nil where there are none.

@@ -15,6 +15,7 @@ public struct TreeMoveGenerator: GestureGenerator {
 
   /// Lets keys drag, and moves lift, under the policies that say so.
   public mutating func adopt(_ policies: TreeMove.Policies) {
+    draft.adopt(policies)
     self.policies = policies
     // Where the code decides, the generator assumes the decision of the rules.
     if policies.target == .own { self.policies.target = .quarters }

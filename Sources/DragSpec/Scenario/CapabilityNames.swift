@@ -66,7 +66,9 @@ public struct CapabilityNames: Hashable, Sendable {
   public static func meaning(ofMoment name: String) -> String {
     if name == pressWhileDown { return "No press of a touch that is down." }
     if name.hasSuffix(whileAnotherWaits) {
-      return "No \(name.dropLast(whileAnotherWaits.count)) of a touch while another waits for its hold."
+      return
+        "No \(name.dropLast(whileAnotherWaits.count)) of a touch while another waits for its hold, or for the move "
+        + "that lifts where moves do."
     }
     if name.hasSuffix(duringTouches) {
       return "No \(name.dropLast(duringTouches.count)) while a touch is down."
@@ -74,18 +76,19 @@ public struct CapabilityNames: Hashable, Sendable {
     if name.hasSuffix(beforeMove) {
       return "No \(name.dropLast(beforeMove.count)) between a press and the first move to another place."
     }
-    return "No \(name.dropLast(beforeHold.count)) between a press and its hold."
+    return
+      "No \(name.dropLast(beforeHold.count)) between a press and its hold, or the move that lifts where moves do."
   }
 
   /// The name for a press of a touch that is down already.
   package static let pressWhileDown = "press-while-down"
-  /// The end of a name for a press or a hold while another touch is down that has not become a long press: time passes
-  /// for both, and in a browser neither is a tap.
+  /// The end of a name for a press or a hold while another touch is down that has neither become a long press nor moved so
+  /// far that it lifts: time passes for both, and in a browser neither is a tap.
   package static let whileAnotherWaits = "-while-another-waits"
   /// The end of a name for a kind of event while a touch is down.
   package static let duringTouches = "-during-touches"
-  /// The end of a name for a kind of event while a touch is down that has not become a long press; for a move, that of
-  /// the touch itself.
+  /// The end of a name for a kind of event while a touch is down that has neither become a long press nor moved so far that
+  /// it lifts; for a move, that of the touch itself.
   package static let beforeHold = "-before-hold"
   /// The end of a name for a kind of event while a touch is down that has not moved to another place, where touches do not
   /// become long presses.

@@ -114,9 +114,38 @@ struct TestCampaignTests {
       words.last
         == "so nothing can be said: the 1 s from the first scenario were over; timeLimit: or DRAGFUZZ_TIME gives more time."
     )
-    // A tenth is enough.
+    // All are enough.
     options.iterations = 2
     #expect(await issues(slow, options).isEmpty)
+  }
+
+  @Test func aTestThatIsCutOffBelowNineTenthsWarns() async {
+    // The clock only says when it is over; how far it gets depends on the scenario that never comes to its end.
+    func told(after count: Int) async -> [TestIssue] {
+      let begun = Locked(0)
+      let stopping = ImplementationUnderTest<GridReorder>(
+        "stopping-grid", "",
+        make: {
+          Accompanied<GridReorder>(onStart: { _ in
+            let number = begun.withLock {
+              $0 += 1
+              return $0
+            }
+            if number > count { Self.block(for: 3) }
+          })
+        })
+      var options = Self.only
+      (options.iterations, options.jobs, options.relationInterval) = (20, 1, 0)
+      return await issues(stopping, options, timeLimit: .seconds(1))
+    }
+    let half = await told(after: 9)
+    #expect(half.map(\.isWarning) == [true])
+    #expect(
+      half.map(\.message) == [
+        "stopping-grid: only 10 of 20 scenarios run: the 1 s from the first scenario were over; timeLimit: or "
+          + "DRAGFUZZ_TIME gives more time."
+      ])
+    #expect(await told(after: 18).isEmpty)
   }
 
   @Test func progressIsToldInWords() {
@@ -151,11 +180,20 @@ struct TestCampaignTests {
     #expect(await issues(Self.swapping(), options, corpus: corpus).count == 1)
     // That of others is none of its business.
     #expect(await issues(Self.swapping("other-grid"), options, corpus: corpus).isEmpty)
+    // One whose invariant is gone is told, and the others are run.
     entry.invariant = "no-such-invariant"
+    let outdated = try corpus.save(entry).path
+    let found = await issues(Self.swapping(), options, corpus: corpus)
+    #expect(found.map(\.isWarning) == [false, true])
+    #expect(
+      found.last?.message == "swapping-grid: Known counterexample not run: \(outdated): unknown invariant "
+        + "\"no-such-invariant\" of grid-reorder.")
+    entry.invariant = "drag-is-a-move"
+    entry.events = .null
     _ = try corpus.save(entry)
     let broken = await issues(Self.swapping(), options, corpus: corpus)
     #expect(broken.count == 1)
-    #expect(broken.first?.message.hasPrefix("The corpus entry \(folder)/grid-reorder/no-such-inv") == true)
+    #expect(broken.first?.message.hasPrefix("The corpus entry \(folder)/grid-reorder/drag-is-a-move") == true)
   }
 
   @Test(

@@ -155,6 +155,32 @@ struct LimitsTests {
       alone.fit(without) == Scenario(scene: scene, events: [.press(1, at: first), .release(1)]))
   }
 
+  @Test func aTouchThatAMoveLiftsWaitsNoLonger() throws {
+    let capabilities = Capabilities(
+      without: ["hold", "press-while-another-waits", "resize-before-hold", "move-before-hold"])
+    var policies = GridReorder.Policies()
+    policies.liftDistance = 10
+    let limits = try #require(Limits<GridReorder>(capabilities, policies))
+    let scene = GridReorder.Scene(
+      layout: GridReorder.Layout(width: 50, columnCount: 1, rowHeight: 10),
+      titles: GridReorder.Titles(items: [1, 2]))
+    func refusal(_ events: GridReorder.Event...) -> String? {
+      limits.refusal(of: Scenario(scene: scene, events: events))
+    }
+    let press = GridReorder.Event.press(1, at: Point(5, 5))
+    let near = GridReorder.Event.move(1, to: Point(14, 5))
+    let far = GridReorder.Event.move(1, to: Point(15, 5))
+    let other = GridReorder.Event.press(2, at: Point(5, 15))
+    #expect(refusal(press, other) == "press-while-another-waits")
+    #expect(refusal(press, far, other) == nil)
+    #expect(refusal(press, .resize(width: 40)) == "resize-before-hold")
+    #expect(refusal(press, far, .resize(width: 40), near) == nil)
+    #expect(refusal(press, near) == "move-before-hold")
+    // Where a hold lifts, no move does.
+    let held = try #require(Limits<GridReorder>(capabilities))
+    #expect(held.refusal(of: Scenario(scene: scene, events: [press, far, other])) == "move-before-hold")
+  }
+
   /// A grid that takes a cancel for a release, and throws where it is given what it cannot take.
   private struct OneFinger: Implementation {
     typealias Subject = GridReorder

@@ -29,6 +29,9 @@ struct GitHubTests {
       GitHubAnnotations.lines(of: Reports.report([], trouble: "a:b")) == [
         "::error title=dragfuzz::The run ended early: a:b."
       ])
+    var untested = Reports.report([])
+    untested.untested = "nothing was judged"
+    #expect(GitHubAnnotations.lines(of: untested) == ["::error title=dragfuzz::Nothing was judged."])
   }
 
   @Test func whatWasDeclinedAsAWholeIsNotSaidToHold() {
@@ -41,9 +44,13 @@ struct GitHubTests {
     let page = CampaignPage(
       [CampaignPage.Part(campaign, items: [])], seed: 5, command: "dragfuzz", wasInterrupted: false)
     #expect(page.file.contains("<h1 class=\"bad\">✗ Nothing tested</h1>"))
-    let other = CampaignPage.Part(CampaignReport(behaviour: "free-drag", implementation: "mine"), items: [])
+    var tested = CampaignReport(behaviour: "free-drag", implementation: "mine")
+    tested.scenarios = 10
+    let other = CampaignPage.Part(tested, items: [])
     let mixed = CampaignPage(
       [CampaignPage.Part(campaign, items: []), other], seed: 5, command: "dragfuzz", wasInterrupted: false)
     #expect(mixed.file.contains("<h1 class=\"bad\">✗ Nothing found, but not everything was tested</h1>"))
+    #expect(
+      mixed.file.contains("; nothing was tested of grid-reorder, as every scenario was declined.</p>"))
   }
 }

@@ -57,6 +57,23 @@ struct JUnitTextTests {
     #expect(text.contains("seen [2, 1]; flaky: it breaks in 3 of 10 runs\">"))
   }
 
+  @Test func aRunInWhichNothingWasJudgedIsAnError() {
+    var report = TestReport()
+    report.untested = "nothing was judged"
+    #expect(
+      JUnitText.text(of: report) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="dragfuzz" tests="1" failures="0" errors="1">
+          <testsuite name="dragfuzz" tests="1" failures="0" errors="1" skipped="0">
+            <testcase classname="dragfuzz" name="something is judged">
+              <error type="trouble" message="nothing was judged"/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
   @Test func whatEndedEarlyHasPassedNothing() {
     let text = JUnitText.text(of: Reports.report([], trouble: "it was interrupted"))
     #expect(text.contains("<testsuites name=\"dragfuzz\" tests=\"3\" failures=\"0\" errors=\"1\">"))
@@ -67,7 +84,8 @@ struct JUnitTextTests {
   @Test func nothingRunIsNothingKnown() {
     let campaign = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
     let suite = TestReport.Suite(campaign, judged: [Reports.promise], failures: [], unfinished: nil)
-    #expect(suite.cases == [TestReport.Case("cancel-restores", .unknown("no scenario was run"))])
+    #expect(
+      suite.cases == [TestReport.Case("cancel-restores", .unknown("no scenario was run in the given time"))])
   }
 
   @Test func whatBreaksWithoutBeingJudgedIsACaseOfItsOwn() {

@@ -21,7 +21,6 @@ struct RunFactsTests {
 
   @Test func aGoodRunSaysNothing() {
     #expect(warnings(report(scenarios: 100_000, refused: 1000)) == [])
-    #expect(warnings(report(scenarios: 0)) == [])
   }
 
   @Test func refusedScenesAreCounted() {
@@ -33,6 +32,55 @@ struct RunFactsTests {
   @Test func aRunWithoutAScenarioHasTestedNothing() {
     #expect(report(scenarios: 0, refused: 100).isUntested)
     #expect(!report(scenarios: 1, refused: 99).isUntested)
+    #expect(warnings(report(scenarios: 0)) == ["Nothing was tested: no scenario was run in the given time."])
+    var ended = report(scenarios: 0)
+    ended.wasInterrupted = true
+    #expect(!ended.isUntested)
+  }
+
+  @Test func aRunInWhichNothingIsJudgedOrHappensHasTestedNothing() {
+    var blind = report(scenarios: 100)
+    blind.unjudged = "it shows none of the fields"
+    #expect(warnings(blind) == ["Nothing was tested: it shows none of the fields."])
+    #expect(
+      warnings(report(scenarios: 64, counts: [0, 0])) == [
+        "Nothing was tested: none of the 2 situations occurred."
+      ])
+    // In a few scenarios a situation is missing by chance.
+    #expect(!report(scenarios: 63, counts: [0, 0]).isUntested)
+    var broken = report(scenarios: 64, counts: [0])
+    broken.unexplained = [Violation.Key(invariant: "survives", place: "start")]
+    #expect(!broken.isUntested)
+  }
+
+  @Test func whatWasNotTestedIsOneSentenceWithItsReasons() {
+    var declined = report(scenarios: 0)
+    declined.notRun.declined = ["a": 3]
+    var late = report(scenarios: 0)
+    late.behaviour = "free-drag"
+    var other = late
+    other.behaviour = "tree-move"
+    let reports = [declined, report(scenarios: 5), late, other]
+    #expect(
+      RunTotals(reports).untestedInWords
+        == "nothing was tested of grid-reorder, as every scenario was declined; nor of free-drag and tree-move, as no "
+        + "scenario was run in the given time")
+    #expect(RunTotals([report(scenarios: 5)]).untestedInWords == nil)
+  }
+
+  @Test func whatIsNotShownAndWhatCannotBeIsTold() {
+    var seen = report(scenarios: 100, counts: [0, 0, 3])
+    seen.notShown = ["height", "items.frame"]
+    seen.ruledOut = ["situation-1"]
+    seen.tolerance = 0.5
+    let gaps = seen.facts.filter { $0.kind == .gap }.map(\.text)
+    #expect(
+      gaps == [
+        "1 of 3 situations were exercised; never: situation-0; impossible within what is declared: situation-1.",
+        "Not shown, and so not judged: height, items.frame.",
+        "Coordinates no more than 0.5 points apart count as the same, as declared.",
+      ])
+    #expect(seen.facts.json["health"] == .texts(gaps))
   }
 
   @Test func whatIsHardlyTestedIsTold() {

@@ -80,6 +80,9 @@ class BrokenFiles(CommandTest):
                 # What is not here can still be drawn, and run on the reference.
                 if command != "shrink" and sentence and "has no implementation" in sentence:
                     continue
+                # What nobody promises any more ends no replay: test_nothing.py.
+                if command == "replay" and sentence and "unknown invariant" in sentence:
+                    continue
                 with self.subTest(sentence=sentence, command=command):
                     if sentence is None:
                         expected = (66, f'cannot read "{name}": it is larger than the 16 MB that are allowed.')

@@ -127,15 +127,17 @@ class Findings(unittest.TestCase):
 
     def test_a_program_that_declines_everything_was_not_tested(self):
         outcome = harness.campaign("declines-all")
-        self.assertEqual((outcome.left, outcome.status), ([], 69))
-        self.assertEqual(outcome.err.splitlines()[-1], "dragfuzz: hostile has declined every scenario of grid-reorder.")
+        self.assertEqual((outcome.left, outcome.status), ([], 1))
+        self.assertEqual(
+            outcome.err.splitlines()[-1],
+            "dragfuzz: nothing was tested of grid-reorder, as every scenario was declined.")
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], sum(result["declined"].values())), (0, 64))
         self.assertEqual(result["health"], [
             "hostile has declined every scenario, 64 in all: nothing was tested."])
         text = harness.run(["--exec", harness.command("declines-all"), "--seed", "1", "--iterations", "64",
                             "--behaviour", "grid-reorder"])
-        self.assertEqual(text.status, 69)
+        self.assertEqual(text.status, 1)
         self.assertIn("grid-reorder, hostile: nothing tested\n", text.out)
         self.assertTrue(text.out.endswith("\nNothing was tested, as every scenario was declined.\n"), text.out)
         self.assertNotIn("Nothing found", text.out)

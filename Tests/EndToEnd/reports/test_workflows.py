@@ -88,17 +88,81 @@ class Workflows(CommandTest):
         count = f"{len(found)} entr{'y' if len(found) == 1 else 'ies'}"
         self.assertIn(f"{count}: {len(found)} still fail", replayed.stdout)
 
+    def action(self, name, **variables):
+        """Runs a step of the action."""
+        [step] = [step["run"] for step in yaml.safe_load(read(ACTION))["runs"]["steps"] if step["name"] == name]
+        return self.run_step(step, GITHUB_RUN_NUMBER="1", GITHUB_WORKSPACE=self.folder, RUNNER_TEMP=self.folder, **variables)
+
+    def act(self, arguments, command="dragfuzz"):
+        return self.action("Run", COMMAND=command, ARGUMENTS=arguments, REPORT=self.path("report"))
+
+    def echo(self, name):
+        """A command that prints its arguments, a line each."""
+        self.write(f"bin/{name}", '#!/bin/sh\nprintf "%s\\n" "$@"\n')
+        os.chmod(self.path("bin", name), 0o755)
+
     def test_the_step_of_the_action_runs(self):
         self.work_tree()
-        [run] = [step["run"] for step in yaml.safe_load(read(ACTION))["runs"]["steps"] if step["name"] == "Run"]
-        done = self.run_step(
-            run, COMMAND="dragfuzz", ARGUMENTS="--exec 'python3 adapter.py' --iterations 400", GITHUB_RUN_NUMBER="1",
-            GITHUB_WORKSPACE=self.folder, REPORT=self.path("report"))
+        done = self.act("--exec 'python3 adapter.py' --iterations 400")
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertIn(", seed 1.", done.stdout)
         self.assertIn("::error ", done.stderr)
         for name in ["dragfuzz.xml", "pages/index.html", "Corpus/grid-reorder"]:
             self.assertTrue(os.path.exists(self.path("report", name)), name)
+
+    def test_the_action_runs_the_corpus_of_the_repository(self):
+        self.work_tree()
+        known = "no-item-lost-67e51217.json"
+        os.makedirs(self.path("Corpus", "grid-reorder"))
+        shutil.copy(os.path.join(REPOSITORY, "Corpus", "grid-reorder", known), self.path("Corpus", "grid-reorder"))
+        done = self.act("--implementation qidragsortview --iterations 1 --only no-item-lost")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn(f"::error file=Corpus/grid-reorder/{known},", done.stderr)
+        self.assertTrue(os.path.exists(self.path("report", "Corpus", "grid-reorder", known)))
+
+    def test_the_action_hands_words_on_and_runs_none(self):
+        self.echo("dragfuzz")
+        self.echo("dragfuzz-web")
+        report = [self.path("report", name) for name in ["Corpus", "pages", "dragfuzz.xml"]]
+        added = ["--corpus", report[0], "--report", report[1], "--github", "always", "--junit", report[2]]
+        for command, arguments, words in [
+            ("dragfuzz", "--exec 'python3 a.py --seed 5'\n  --time 1m",
+             ["--exec", "python3 a.py --seed 5", "--time", "1m", "--seed", "1", *added]),
+            ("dragfuzz", "--seed=4 $(touch run) `touch run` *", ["--seed=4", "$(touch", "run)", "`touch", "run`", "*", *added]),
+            ("dragfuzz", "replay Corpus --github never", ["replay", "Corpus", "--github", "never", "--junit", report[2]]),
+            ("dragfuzz", "list behaviours", ["list", "behaviours"]),
+            ("dragfuzz-web", "a.js axis=x --input touch replay F --junit j",
+             ["a.js", "axis=x", "--input", "touch", "replay", "F", "--junit", "j", "--github", "always"]),
+            ("dragfuzz-web", "a.js axis=x --fixed", ["a.js", "axis=x", "--fixed", "--seed", "1", *added]),
+        ]:
+            with self.subTest(arguments=arguments):
+                done = self.act(arguments, command)
+                self.assertEqual((done.returncode, done.stdout.splitlines(), done.stderr), (0, words, ""))
+        self.assertFalse(os.path.exists(self.path("run")))
+        done = self.act("--only 'a")
+        self.assertEqual((done.returncode, done.stderr), (1, "::error::The arguments are no words: No closing quotation.\n"))
+
+    def test_each_use_of_the_action_has_a_folder_and_a_name(self):
+        for number, (name, expected) in enumerate([("", "dragfuzz-test"), ("mine", "mine"), ("", "dragfuzz-test-3")], 1):
+            done = self.action("Choose a folder", NAME=name, JOB="test", GITHUB_OUTPUT=self.path(f"out{number}"))
+            self.assertEqual(done.returncode, 0, done.stderr)
+            folder = self.path(f"dragfuzz-report-{number}")
+            self.assertTrue(os.path.isdir(folder))
+            self.assertEqual(read(self.path(f"out{number}")), f"path={folder}\nname={expected}\n")
+
+    def test_the_action_installs_the_version_of_its_sources(self):
+        self.echo("pip")
+        self.echo("dragfuzz")
+        self.write("bin/python3", '#!/bin/sh\nmkdir -p "$3" && ln -s "$OLDPATH" "$3/bin"\n')
+        os.chmod(self.path("bin", "python3"), 0o755)
+        sources = os.path.join(REPOSITORY, "Sources", "DragFuzz", "Wording", "Version.swift")
+        current = re.search(r'current = "(.*)"', read(sources)).group(1)
+        for version, installed in [("", current), ("0.1.0", "0.1.0")]:
+            shutil.rmtree(self.path("dragfuzz"), ignore_errors=True)
+            done = self.action(
+                "Install", VERSION=version, SOURCES=sources, GITHUB_PATH=self.path("path"), OLDPATH=self.path("bin"))
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertEqual(done.stdout.splitlines()[:3], ["install", "--quiet", f"dragfuzz=={installed}"])
 
     def test_the_step_for_gitlab_runs(self):
         self.work_tree()

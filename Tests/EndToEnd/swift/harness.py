@@ -157,6 +157,12 @@ def build(added="", xctests=""):
     assert not warnings, warnings
 
 
+def line_of(text):
+    """The line of the added tests that has a text in it, from 1."""
+    with open(os.path.join(PACKAGE, ADDED)) as file:
+        return next(number for number, line in enumerate(file, 1) if text in line)
+
+
 def test(name, **variables):
     return swift("test", "--skip-build", "--filter", name, **variables)
 

@@ -16,6 +16,43 @@ TESTS = """
   }
 }
 
+@Suite struct Pair {
+  @Test func overflowing() async {
+    let overflowing = ImplementationUnderTest<GridReorder>("overflowing", "", make: { Overflowing() })
+    await expectNoFindings(on: overflowing)
+  }
+
+  @Test func sleeping() async {
+    let sleeping = ImplementationUnderTest<GridReorder>("sleeping", "", make: { Sleeping() })
+    await expectNoFindings(on: sleeping, CampaignOptions(seed: 1, iterations: 50))
+  }
+}
+
+/// Traps at the first cancel, for which Swift has no message.
+struct Overflowing: Implementation {
+  typealias Subject = GridReorder
+  private var reference = GridReorder.reference(GridReorder.Policies())
+  private var left = UInt8(release == .v3 ? 255 : 0)
+  mutating func start(_ scene: GridReorder.Scene) { reference.start(scene) }
+  mutating func handle(_ event: GridReorder.Event) {
+    if event.kind == .cancel { left -= 1 }
+    reference.handle(event)
+  }
+  mutating func observe(into snapshot: inout GridReorder.Snapshot) { reference.observe(into: &snapshot) }
+}
+
+/// Is still running its first scenarios when the other test dies.
+struct Sleeping: Implementation {
+  typealias Subject = GridReorder
+  private var reference = GridReorder.reference(GridReorder.Policies())
+  mutating func start(_ scene: GridReorder.Scene) {
+    if release != .v3 { Thread.sleep(forTimeInterval: 0.5) }
+    reference.start(scene)
+  }
+  mutating func handle(_ event: GridReorder.Event) { reference.handle(event) }
+  mutating func observe(into snapshot: inout GridReorder.Snapshot) { reference.observe(into: &snapshot) }
+}
+
 /// Blocks its thread for good; no trap, but nobody can wait for it either.
 struct Hanging: Implementation {
   typealias Subject = GridReorder
@@ -32,7 +69,7 @@ struct Hanging: Implementation {
 XCTESTS = """import DragFuzzTesting
 import XCTest
 
-final class AddedXCTests: XCTestCase {
+@MainActor final class AddedXCTests: XCTestCase {
   func testCrashing() async { await assertNoFindings(on: repairable) }
   func testFinding() async { await assertNoFindings(on: tilesV2) }
 }
@@ -118,7 +155,7 @@ class Example(unittest.TestCase):
         # Repaired, nothing is left of it.
         repaired = harness.test(name, RELEASE="v3")
         self.assertEqual(repaired.status, 0, repaired.text)
-        self.assertRegex(repaired.text, r"the last run ended with scenario \d+ of seed 1, which runs to its end now")
+        self.assertRegex(repaired.text, r"the last run ended within scenario \d+ of seed 1, which runs to its end now")
         quiet = harness.test(name, RELEASE="v3")
         self.assertEqual(quiet.status, 0)
         self.assertNotIn("the last run", quiet.text)
@@ -144,6 +181,17 @@ class Example(unittest.TestCase):
 
     def test_a_crash_is_told_by_the_next_run_of_xctest(self):
         self.check_crash("AddedXCTests/testCrashing", "await assertNoViolation(of: \"survives\"")
+
+    def test_of_two_tests_the_one_that_died_says_so_with_its_line(self):
+        self.assertNotIn("died here", harness.test("Pair", RELEASE="v1").text)
+        told = harness.test("Pair", RELEASE="v1")
+        self.assertEqual(told.status, 1)
+        self.assertEqual(told.text.count("died here"), 1, told.text)
+        self.assertRegex(told.text, r"overflowing: survives breaks \(SIG(ILL|TRAP)\)")
+        line = harness.line_of("left -= 1")
+        self.assertRegex(
+            " ".join(told.text.split()), rf"Swift runtime failure: arithmetic overflow at \S*/Added\.swift:{line}:")
+        self.assertRegex(told.text, r"dragfuzz: sleeping: the last run ended within scenario \d+ of seed 1, which runs to its end")
 
     def test_a_run_that_was_killed_is_told_by_the_next_run(self):
         # A hang in this process ends with whoever runs the tests ending them.

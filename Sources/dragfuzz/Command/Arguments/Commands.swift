@@ -12,25 +12,24 @@ extension CommandSpec {
       "The same arguments give the same standard output, whatever the number of workers. Progress and timings go to "
         + "standard error.",
     ],
-    options: OptionSpec.topics.flatMap(\.options),
-    statuses: [
-      .unavailable:
-        "the program of --exec cannot be started, does not speak the protocol, or declines every scenario"
-    ])
+    options: OptionSpec.topics.flatMap(\.options))
 
   static let replay = CommandSpec(
     "replay", "run kept counterexamples again",
     discussion: [
       "Runs each counterexample on the implementation that it was found in, and says whether it still fails. Runs it "
         + "on the reference, too, which must keep every invariant. If dragfuzz does not have the implementation, the "
-        + "counterexample is run on the reference alone."
+        + "counterexample is run on the reference alone. One whose invariant is gone is not run, but counted."
     ],
     operands: Operand(
       name: "FILE|DIR", count: 0...100_000,
       summary: "Kept counterexamples, or folders of them; if none is named, the folder Corpus"),
     options: [.implementation.meaning("Run them on this implementation", fallback: "the one that each names")]
       + OptionSpec.program + OptionSpec.chosen + [.jobs, .format] + OptionSpec.reports + [.quiet],
-    statuses: [.findings: "a counterexample still fails", .fine: "none fails any more", .data: notToBeRun])
+    statuses: [
+      .findings: "a counterexample still fails, or none could be judged", .fine: "none fails any more",
+      .data: notToBeRun,
+    ])
 
   static let shrink = CommandSpec(
     "shrink", "shrink a scenario that fails",

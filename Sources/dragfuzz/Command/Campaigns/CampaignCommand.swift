@@ -68,11 +68,7 @@ struct CampaignCommand {
     let totals = output.totals
     if totals.causes > 0 || !totals.isDeterministic { return .findings }
     if !isPipeOpen { throw .closedPipe }
-    guard totals.untested.isEmpty else {
-      let program = plan.targets.first?.implementation ?? ""
-      let outcome = totals.hasDeclined ? "has declined every scenario" : "can be given no scenario"
-      throw .program("\(program) \(outcome) of \(totals.untested.joined(separator: " and "))")
-    }
+    if let untested = totals.untestedInWords { throw .untested(untested) }
     return .fine
   }
 

@@ -10,6 +10,8 @@ struct CampaignOutput {
   private(set) var totals = RunTotals()
   /// How many causes have no file with a counterexample.
   private var unkept = 0
+  /// Of how many implementations nothing was run or judged.
+  private var untestedCount = 0
   private var number = 0
   private var isFirst = true
   /// The notes on situations that were shown: other implementations of a behaviour run the same scenarios.
@@ -44,6 +46,7 @@ struct CampaignOutput {
 
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     totals.add(report)
+    if report.isUntested { untestedCount += 1 }
     unkept += files.count { $0 == nil }
     if plan.arguments.isJSON {
       var lines: [String] = []
@@ -81,7 +84,8 @@ struct CampaignOutput {
       : report.isUntested
         ? painter.bad("nothing tested")
         : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
-    let ran = report.isUntested ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
+    let ran =
+      report.isUntested && report.scenarios == 0 ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
     // Named only where a cause is seen in one of them alone: a second run shows the same as the first.
     let isKnown = report.findings.contains { $0.occurrences == 0 }
     let known = isKnown ? " and \(Figures.count(report.replayed, "known counterexample"))" : ""
@@ -142,7 +146,7 @@ struct CampaignOutput {
         type: "end",
         [
           "scenarios": JSON(totals.scenarios), "causes": JSON(totals.causes), "trouble": JSON(totals.trouble),
-          "interrupted": .flag(wasInterrupted),
+          "untested": JSON(totals.untestedInWords?.sentence), "interrupted": .flag(wasInterrupted),
         ])
       return try StandardOutput.write(lines: [line])
     }
@@ -152,14 +156,14 @@ struct CampaignOutput {
       : totals.isDeterministic
         ? painter.good("Nothing found") : painter.bad("Two answers to the same scenario")
     line += " in \(totals.ran()), seed \(plan.seed)"
-    if !totals.untested.isEmpty {
-      let what = totals.untested.joined(separator: " and ")
-      line =
-        totals.scenarios == 0 && totals.causes == 0
-        ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
-      line +=
-        totals.hasDeclined
-        ? ", as every scenario was declined" : ", as its capabilities rule out every scenario"
+    let untested = totals.untested
+    if totals.causes == 0, untestedCount == plan.targets.count {
+      let reasons =
+        untested.count == 1
+        ? ", as \(untested[0].reason)" : untested.map { "; \($0.what), as \($0.reason)" }.joined()
+      line = painter.bad("Nothing was tested") + reasons
+    } else {
+      for (what, reason) in untested { line += "; \(what) \(painter.bad("not tested")), as \(reason)" }
     }
     if totals.trouble == 1 { line += "; one problem did not come back" }
     if totals.trouble > 1 { line += "; \(Figures.grouped(totals.trouble)) problems did not come back" }

@@ -45,8 +45,13 @@ struct CampaignPlan: Sendable {
     hasIterations = number != nil || time == nil
     iterations = number ?? (time == nil ? Self.iterationsDefault : CorpusEntry.numberMax)
     jobs = try Self.jobs(arguments)
-    targets = try Self.targets(arguments)
-    selection = try arguments.selection(of: arguments.behaviours())
+    let selection = try arguments.selection(of: arguments.behaviours())
+    self.selection = selection
+    let targets = try Self.targets(arguments)
+    // Where no behaviour is named, only those are meant that have what alone is judged.
+    let meant = targets.filter { target in target.behaviour.promises.contains { selection.includes($0.name) }
+    }
+    self.targets = arguments.has(.behaviour) || meant.isEmpty ? targets : meant
     stopsAtFirst = arguments.has(.stopAtFirst)
     loudness = try arguments.loudness()
     corpus = arguments.corpus
@@ -65,6 +70,12 @@ struct CampaignPlan: Sendable {
     var outputs = reports.outputs
     if let report = arguments.value(.report) { outputs.append(("--report", "\(report)/index.html")) }
     try EntryFiles.protect(corpus.map { [$0.folder] } ?? [], from: outputs, arguments)
+    guard let report = arguments.value(.report) else { return }
+    // The names of its pages are known only when something is found.
+    for (name, path) in reports.outputs where FileAccess.lies(path, in: report) {
+      guard FileAccess.place(of: path)?.lowercased().hasSuffix(".html") == true else { continue }
+      throw .nothingLeft("\(name) names a page in the folder of --report; write it elsewhere.")
+    }
   }
 
   /// The seed that is given, or a short one to be printed and typed again.

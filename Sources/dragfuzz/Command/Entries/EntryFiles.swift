@@ -21,25 +21,35 @@ enum EntryFiles {
   /// The name of an option or variable of the environment, and the file that it names.
   typealias Output = (name: String, path: String)
 
-  /// Checks that no output replaces an input, the program under test or another output, or lies in a folder
-  /// of inputs.
+  /// Checks that no output replaces an input, the program under test, another output or what a standard stream writes,
+  /// or lies in a folder of inputs, which may still have to be made.
   static func protect(
     _ operands: [String], from outputs: [Output], _ arguments: Arguments
   ) throws(UsageError) {
     let program = try arguments.processCommand()?.words ?? []
-    for (name, path) in outputs where path != "-" && FileAccess.kind(of: path) != .stream {
-      for folder in operands where FileAccess.kind(of: folder) == .folder {
+    let outputs = outputs.filter {
+      $0.path != "-" && !FileAccess.isOpenElsewhere($0.path) && FileAccess.kind(of: $0.path) != .stream
+    }
+    for (name, path) in outputs {
+      for folder in operands where FileAccess.kind(of: folder) != .file {
         if FileAccess.lies(path, in: folder) { throw .writesInto(option: name, path: path, folder: folder) }
+        if FileAccess.writesSame(path, folder) { throw .overwrites(option: name, path: path) }
       }
       // A link in a folder may lead to a file elsewhere.
       for file in ((try? files(operands)) ?? []) + program where FileAccess.isSame(path, file) {
         throw .overwrites(option: name, path: path)
       }
     }
-    let files = outputs.filter { FileAccess.kind(of: $0.path) != .stream }
-    for (index, one) in files.enumerated() {
-      for other in files[(index + 1)...] where FileAccess.writesSame(one.path, other.path) {
-        throw .nothingLeft("\(one.name) and \(other.name) name the same file.")
+    let streams = [("standard output", "/dev/stdout"), ("standard error", "/dev/stderr")]
+    let all = outputs + streams.filter { FileAccess.kind(of: $0.1) == .file }.map { ($0.0, $0.1) }
+    for (index, one) in outputs.enumerated() {
+      for other in all[(index + 1)...] {
+        if FileAccess.writesSame(one.path, other.path) {
+          throw .nothingLeft("\(one.name) and \(other.name) name the same file.")
+        }
+        for (inner, outer) in [(one, other), (other, one)] where FileAccess.lies(inner.path, in: outer.path) {
+          throw .nothingLeft("\(outer.name) names a file, and \(inner.name) writes to a folder in its place.")
+        }
       }
     }
   }

@@ -39,14 +39,30 @@ struct ReplayCommand: Sendable {
       await replay(files[number])
     } report: { number, result throws(CommandError) in
       let file = files[number]
-      guard let (behaviour, entry, report) = try result.get() else { return }
+      guard let (behaviour, entry, outcome) = try result.get() else { return }
+      let report: ReplayReport
+      do throws(EntryError) { report = try outcome.get() } catch {
+        guard error.isOfUnknownInvariant else { throw .entry(path: file, error) }
+        counts.entries += 1
+        counts.outdated += 1
+        let reason = "not run: \(error)"
+        if reports.isWanted { testReport.add(notRun: file, of: entry, because: reason) }
+        let fields: JSON = [
+          "file": .text(file), "behaviour": .text(entry.behaviour), "reason": .text(reason),
+        ]
+        return try StandardOutput.write(
+          lines: arguments.isJSON
+            ? [JSONLine.text(type: "skipped", fields)]
+            : ReplayText.lines(of: file, entry, notRun: reason, isShort: arguments.has(.quiet), painter))
+      }
       // A file that is named, such as a recording, is judged whatever the code declares.
       let isOutside = report.missingCapability != nil && !arguments.operands.contains(file)
       counts.add(report, isAbsent: isAbsent(entry, behaviour), isOutside: isOutside)
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
         testReport.add(
-          report, isOutside: isOutside, of: entry, promises: behaviour.promises, file: file,
+          report, isOutside: isOutside, isAbsent: isAbsent(entry, behaviour), of: entry,
+          promises: behaviour.promises, file: file,
           text: EntryFiles.text(of: file), command: again(file))
       }
       if arguments.isJSON {
@@ -60,10 +76,14 @@ struct ReplayCommand: Sendable {
     }
     try StandardOutput.write(lines: arguments.isJSON ? [counts.line] : counts.lines)
     if Task.isCancelled { return .interrupted }
-    return counts.isFailing ? .findings : .fine
+    if counts.isFailing { return .findings }
+    if let untested = counts.untested { throw .untested(untested) }
+    return .fine
   }
 
-  private typealias Replayed = (behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: ReplayReport)
+  private typealias Replayed = (
+    behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: Result<ReplayReport, EntryError>
+  )
 
   /// Runs an entry again; nil where its file is gone since it was listed.
   private func replay(_ file: String) async -> Result<Replayed?, CommandError> {
@@ -75,9 +95,7 @@ struct ReplayCommand: Sendable {
           try behaviour.replay(entry, on: isAbsent(entry, behaviour) ? "reference" : implementation)
         }
       }
-      do { return .success((behaviour, entry, try report.get())) } catch {
-        throw .entry(path: file, error)
-      }
+      return .success((behaviour, entry, report))
     } catch {
       if case .file(let gone) = error, !arguments.operands.contains(file), gone.isGone {
         return .success(nil)
@@ -110,6 +128,8 @@ struct ReplayCommand: Sendable {
     var absent = 0
     /// Entries of a folder that the implementation cannot be given; a campaign skips them, too.
     var outside = 0
+    /// Entries whose invariant is gone, so that nobody can judge them.
+    var outdated = 0
 
     mutating func add(_ report: ReplayReport, isAbsent: Bool, isOutside: Bool) {
       entries += 1
@@ -129,6 +149,20 @@ struct ReplayCommand: Sendable {
     /// Whether anything fails that should not.
     var isFailing: Bool { failing + referenceFailures > 0 }
 
+    /// Says that no entry was judged; nil where one was.
+    ///
+    /// A run of the reference alone is no test of anybody's code.
+    var untested: String? {
+      guard failing + holding == 0, !Task.isCancelled else { return nil }
+      guard entries > 0 else { return "nothing was replayed: there are no entries, which are files *.json" }
+      let reasons = [
+        (absent, "of implementations that are not here"), (notPromised, "of what is not promised"),
+        (outside, "outside the capabilities"), (outdated, "of invariants that are gone"),
+      ].filter { $0.0 > 0 }.map { "\(Figures.grouped($0.0)) \($0.1)" }
+      return
+        "nothing was judged of \(Figures.count(entries, "entry", "entries")): \(reasons.joined(separator: ", "))"
+    }
+
     var lines: [String] {
       switch absent {
       case 0: [text]
@@ -147,7 +181,9 @@ struct ReplayCommand: Sendable {
       text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold")"
       if notPromised > 0 { text += ", \(Figures.grouped(notPromised)) not promised" }
       if outside > 0 { text += ", \(Figures.grouped(outside)) outside the capabilities" }
+      if outdated > 0 { text += ", \(Figures.grouped(outdated)) of invariants that are gone" }
       text += "\(Task.isCancelled ? "; interrupted before the end" : ""). "
+      if let untested { return text + "Nothing\(untested.dropFirst("nothing".count))." }
       text +=
         referenceFailures == 0
         ? "The reference keeps every invariant."
@@ -160,6 +196,7 @@ struct ReplayCommand: Sendable {
         type: "end",
         [
           "entries": JSON(entries), "failing": JSON(failing), "outside": JSON(outside),
+          "outdated": JSON(outdated), "untested": JSON(untested?.sentence),
           "referenceFailures": JSON(referenceFailures), "onReference": JSON(absent),
           "interrupted": .flag(Task.isCancelled),
         ])

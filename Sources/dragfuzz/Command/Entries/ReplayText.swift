@@ -12,6 +12,13 @@ struct ReplayText {
   let isOutside: Bool
   let painter: Painter
 
+  /// The lines about an entry that was not run.
+  static func lines(
+    of file: String, _ entry: CorpusEntry, notRun reason: String, isShort: Bool, _ painter: Painter
+  ) -> [String] {
+    isShort ? ["not run  \(file)"] : [painter.strong(file), "   \(entry.behaviour), \(reason)", ""]
+  }
+
   /// The outcome on one line.
   var shortLines: [String] {
     let outcome =

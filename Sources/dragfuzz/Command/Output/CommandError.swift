@@ -13,6 +13,8 @@ enum CommandError: Error {
   case nothingToReplay(folder: String)
   /// The program under test does not have the behaviour of an entry.
   case notOffered(path: String, program: String, behaviour: String, offered: [String])
+  /// Nothing was run or judged, so that nothing can be said; the sentence has no end yet.
+  case untested(String)
   /// The program under test cannot be used.
   case program(String)
   /// There is no temporary folder for a page that was given no file.
@@ -41,6 +43,7 @@ enum CommandError: Error {
       error.problem == .system(SystemError.interrupted.code)
         ? .interrupted : error.action == .read ? .noInput : .output
     case .nothingToReplay: .noInput
+    case .untested: .findings
     case .program: .unavailable
     case .serving(.input), .serving(.tooLong): .noInput
     case .output, .noTemporaryFolder, .opening, .serving(.output), .closedPipe: .output
@@ -59,7 +62,7 @@ enum CommandError: Error {
       return ["dragfuzz: \(error)"] + usage + ["Try \"\(command.call) --help\"."]
     case .nothingToReplay(let folder):
       return ["dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."]
-    case .entry, .file, .notOffered, .program, .noTemporaryFolder, .opening, .serving, .output:
+    case .entry, .file, .notOffered, .untested, .program, .noTemporaryFolder, .opening, .serving, .output:
       return ["dragfuzz: \(trouble)".sentence]
     case .closedPipe: return []
     }
@@ -87,6 +90,7 @@ enum CommandError: Error {
     case .notOffered(let path, let name, let behaviour, let offered):
       "\(path.showingStrayBytes): \(name) does not implement \(behaviour): name the entries of "
         + "\(Spelling.row(of: offered)), which it implements"
+    case .untested(let sentence): sentence
     case .program(let problem): problem
     case .noTemporaryFolder: "there is no temporary folder to write the page to: name a file with --html"
     case .opening(let path, let problem): "cannot open \"\(path)\": \(problem)"

@@ -37,7 +37,7 @@ struct ReportOutput: Sendable {
     var report = report
     let status: ExitStatus
     do throws(CommandError) { status = try await run(&report) } catch {
-      report.trouble = error.trouble
+      if case .untested = error { report.untested = error.trouble } else { report.trouble = error.trouble }
       // The error that ended the run says more than a failure of a report.
       try? write(report)
       throw error

@@ -1,0 +1,65 @@
+import DragSpec
+
+// What the declarations of an implementation keep from being tried or judged.
+
+extension ImplementationUnderTest where B: FuzzedBehaviour {
+  /// The reason why nothing that it does could be found wrong, as a clause; nil where something could.
+  func unjudged(_ selection: InvariantSelection) -> String? {
+    let limited = promises.limiting(selection)
+    let judged = B.promiseNames.filter { limited.includes($0) }
+    let lookAtNothing = [CommonInvariant.survives, CommonInvariant.answersInTime]
+    guard judged.contains(where: { !lookAtNothing.contains($0) }) else {
+      // Whoever names them wants no more.
+      return selection.only == nil || judged.isEmpty ? "nothing that it shows is promised or judged" : nil
+    }
+    guard let hidden = try? HiddenFields<B.Snapshot>(promises.notShown) else { return nil }
+    let fields = FieldNames(of: B.Snapshot.self).all.map(\.path)
+    return fields.allSatisfy { hidden.covers($0) } ? "it shows none of the fields" : nil
+  }
+}
+
+extension Campaign {
+  /// How many scenarios show whether the reference gets into a situation.
+  private static var triesMax: UInt64 { 2000 }
+  /// How often it has to get into one that nothing rules out.
+  private static var timesMin: UInt64 { 5 }
+
+  /// The situations, among those that never occurred, that the capabilities make impossible: within them the reference
+  /// does not get there either, and without them it does.
+  func ruledOut(among never: [CampaignReport.SituationCount], by capabilities: Capabilities) -> [String] {
+    guard !capabilities.isUnlimited else { return [] }
+    let cards = B.Situation.allCases.filter { situation in
+      never.contains { $0.situation.name == situation.name }
+    }
+    let bits = cards.map(\.bit)
+    let within = occurrences(of: bits, within: capabilities, until: 1)
+    let possible = occurrences(of: bits, within: Capabilities(), until: Self.timesMin)
+    return zip(cards, zip(within, possible)).filter { $1.0 == 0 && $1.1 >= Self.timesMin }.map(\.0.name)
+  }
+
+  /// In how many scenarios the reference gets into situations, counted until each has occurred often enough.
+  private func occurrences(of bits: [Int], within capabilities: Capabilities, until enough: UInt64)
+    -> [UInt64]
+  {
+    let policies = implementation.promises.policies
+    let runner = Runner(
+      SnapshotSource(B.reference(policies, nil)), promises: Promises<B>(policies: policies),
+      comparesWithReference: false)
+    let limits = Limits<B>(capabilities, policies)
+    var generator = B.Generator(options: options.generation.limited(by: capabilities))
+    generator.adopt(policies)
+    var counts = bits.map { _ in UInt64(0) }
+    var scenario = Scenario<B>(scene: .blank, events: [])
+    for iteration in 0..<Self.triesMax where !counts.allSatisfy({ $0 >= enough }) {
+      var random = Random(seed: options.seed, stream: B.name, iteration: iteration)
+      guard generator.generate(into: &scenario, using: &random, inside: limits),
+        (try? scenario.scene.validate()) != nil
+      else { continue }
+      _ = runner.run(scenario, observed: true)
+      for (index, bit) in bits.enumerated() where runner.situations.contains(Situations(bit: bit)) {
+        counts[index] += 1
+      }
+    }
+    return counts
+  }
+}
