@@ -65,7 +65,7 @@ RUN = """async (scenario, load, ...given) => {
 INPUTS = ["mouse", "touch", "pen"]
 CANCELS = ["escape", "pointercancel", "blur", "hidden", "contextmenu", "lost-capture"]
 # The steps that real input takes; the page does all others.
-INPUT = ["key", "move", "down", "nudge", "dwell", "follow", "up", "cancel", "lose", "quit"]
+INPUT = ["keyDown", "keyUp", "move", "down", "nudge", "dwell", "follow", "up", "cancel", "lose", "quit"]
 LOAD_TIME = 10_000  # milliseconds
 # The window for a page of one's own, and for a library: containers begin up to 400 points from (2048, 2048), are as long and
 # have items as far away, and lists have several rows that are so high. In a larger one Chromium has more to draw.
@@ -506,8 +506,8 @@ class Browser:
         self.catch_up()
         if self.is_watched:
             self.show(step, *given)
-        if step == "key":
-            self.chromium.press(*given)
+        if step in ("keyDown", "keyUp"):
+            self.chromium.press(step, *given)
         elif step == "follow":
             while steps := self.during("stage.follow"):
                 for each in steps:

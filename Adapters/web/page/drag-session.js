@@ -16,10 +16,11 @@ stage.behaviours["drag-session"] = (() => {
   function span(row, others) {
     if (!row.getClientRects().length) return null;
     const { top, bottom } = row.getBoundingClientRect();
-    const other = stage.isHeld(row) ? others.find((each) => each !== row) : null;
-    if (!other) return { top, bottom };
-    const own = getComputedStyle(row), usual = getComputedStyle(other);
-    if (own.position !== usual.position && /absolute|fixed/.test(own.position)) return null;
+    if (!stage.isHeld(row)) return { top, bottom };
+    const own = getComputedStyle(row), isAway = /absolute|fixed/.test(own.position), other = others.find((each) => each !== row);
+    // One that is alone is taken to lie as any row does.
+    const usual = other ? getComputedStyle(other) : { position: isAway ? own.position : "static", transform: "none", translate: "none" };
+    if (own.position !== usual.position && isAway) return null;
     if (usual.transform !== "none" || usual.translate !== "none") return { top, bottom };
     const shift = new DOMMatrix(own.transform === "none" ? "" : own.transform).m42 + (Number.parseFloat(own.translate.split(" ")[1]) || 0)
       + (own.position === "relative" && usual.position !== "relative" ? Number.parseFloat(own.top) || 0 : 0);
@@ -67,25 +68,29 @@ stage.behaviours["drag-session"] = (() => {
   }
   // At once, as the page may ask what lies under its pointer.
   const remade = new MutationObserver(keepLaidOut);
-  /// Where a drop would go: as the page shows it, or else what lies under the pointer.
-  function destination([x, y]) {
-    const { placeholder, policies } = stage.library;
+  /// The list under a pointer, and before which of its rows a drop there would go; null where that is below all rows.
+  function underPointer([x, y]) {
+    const { policies } = stage.library;
     const list = document.elementsFromPoint(x, y).map((element) => lists.find((each) => each.contains(element))).find(Boolean);
-    const all = list && rows(list), under = list && all.findIndex((row) => {
-      const box = span(row, all);
-      return box && box.top <= y && y < box.bottom;
-    });
-    if (placeholder) {
-      const found = lists.flatMap((each) => within(each, placeholder).map((mark) => [each, mark]))[0];
-      if (!found) return null;
-      const those = rows(found[0]), item = those.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
-      // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
-      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + those.length * px(views[lists.indexOf(list)].rowHeight);
-      return { list: found[0], item: isBelow && item === those.length ? null : item };
-    }
-    if (!list || under < 0) return list ? { list, item: null } : null;
-    const box = span(all[under], all), isLower = y >= (box.top + box.bottom) / 2;
+    if (!list) return null;
+    const all = rows(list), boxes = all.map((row) => span(row, all)), under = boxes.findIndex((box) => box && box.top <= y && y < box.bottom);
+    if (under < 0) return { list, item: null };
+    const isLower = y >= (boxes[under].top + boxes[under].bottom) / 2;
     return { list, item: under + Number(isLower && (policies?.zones === "halves" || under === all.length - 1)) };
+  }
+  /// Where a drop would go: as the page shows it, or else what lies under the pointer.
+  function destination(at) {
+    const { placeholder } = stage.library, pointed = underPointer(at);
+    if (!placeholder) return pointed;
+    const [list, mark] = lists.flatMap((each) => within(each, placeholder).map((found) => [each, found]))[0] ?? [];
+    if (!list) return null;
+    const those = rows(list), item = those.filter((row) => row.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+    // Just before and just after what is dragged is the same place.
+    const own = those.findIndex((row) => stage.isHeld(row)), places = own >= 0 && [own, own + 1].includes(item) ? [own, own + 1] : [item];
+    // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
+    const end = list.getBoundingClientRect().top + those.length * px(views[lists.indexOf(list)].rowHeight);
+    if (pointed?.list === list && at[1] >= end && places.includes(those.length)) return { list, item: null };
+    return { list, item: pointed?.list === list && places.includes(pointed.item) ? pointed.item : item };
   }
   function session() {
     const held = lists.flatMap(rows).find((row) => stage.isHeld(row));
@@ -119,6 +124,11 @@ stage.behaviours["drag-session"] = (() => {
         },
       };
     },
+    /// Why a scene says nothing about the page; null where it does. Code whose lists are side by side need not know which of two is in front.
+    refusal({ views }) {
+      const boxes = views.map(({ frame: [left, top, width, height] }) => ({ left, top, right: left + width, bottom: top + height }));
+      return stage.areApart && !painting.areApart(boxes) ? "lists that lie over each other, as those of the page never do" : null;
+    },
     /// A page tells nobody what was dragged.
     notShown: ({ placeholder }) => ["reports", ...(placeholder ? [] : ["gap"])],
     itemAt: (element) => element?.closest(stage.library.items),
@@ -134,7 +144,7 @@ stage.behaviours["drag-session"] = (() => {
       identity.know(all.flat());
       stage.showBesides();
       stage.library.setItems(lists, all.map((ids) => ids.map(identity.shownAs)));
-      await stage.rendered();
+      await stage.rendered(all.flat());
       // A framework may have made the lists anew.
       lists = found();
       layOut();

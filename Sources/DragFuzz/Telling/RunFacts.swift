@@ -14,14 +14,17 @@ extension CampaignReport {
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
       "health": .texts(sentences.filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
-    return [Fact(fields: fields)] + sentences
+    let doubt: JSON = isInDoubt ? ["inDoubt": .flag(true)] : [:]
+    return [Fact(fields: fields), Fact(fields: doubt)] + sentences
   }
 
   /// Doubts to know before the causes are read.
   private var doubts: [Fact] {
     let texts =
       trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
-      + unconfirmed.map(\.text)
+      + unconfirmed.map {
+        $0.isFrequent ? "\($0.text) It broke \($0.share), so this is no clean run." : $0.text
+      }
     return texts.map { Fact("Doubt", $0, kind: .doubt) }
   }
 
@@ -154,6 +157,8 @@ package struct RunTotals: Sendable {
   package private(set) var trouble = 0
   /// Whether no scenario was given two different answers.
   package private(set) var isDeterministic = true
+  /// Whether more than a few scenarios broke in a way that was not confirmed.
+  package private(set) var isInDoubt = false
   /// The behaviours of which no scenario could be run, all being declined or outside of the capabilities.
   package private(set) var untested: [String] = []
   package private(set) var hasDeclined = false
@@ -170,6 +175,7 @@ package struct RunTotals: Sendable {
     causes += report.findings.count
     trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.isNotDeterministic { isDeterministic = false }
+    if report.isInDoubt { isInDoubt = true }
     if report.isUntested { untested.append(report.behaviour) }
     if report.notRun.declinedCount > 0 { hasDeclined = true }
     replayed += report.replayed

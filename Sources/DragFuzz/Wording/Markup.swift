@@ -1,5 +1,21 @@
 import DragSpec
 
+extension String {
+  /// The text with another way to write `[` where it looks like `##[error]` or `##vso[task]`.
+  ///
+  /// A page can be sent to standard output, where a CI system takes these for commands anywhere in a line.
+  func breakingCommands(with bracket: String) -> String {
+    guard contains("##") else { return self }
+    let parts = split(separator: "[", omittingEmptySubsequences: false)
+    var text = String(parts[0])
+    for part in parts.dropFirst() {
+      let isCommand = text.reversed().drop { $0.isLetter }.starts(with: "##")
+      text += (isCommand ? bracket : "[") + part
+    }
+    return text
+  }
+}
+
 /// Text for XML and HTML.
 enum Markup {
   /// The text escaped for the space between tags or an attribute in double quotes, so that it ends neither.
@@ -21,7 +37,7 @@ enum Markup {
         scalar.isObeyed || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
           ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
-    }
+    }.breakingCommands(with: "&#91;")
   }
 
   /// The number to two decimals, clamped to the range of a picture.
