@@ -61,8 +61,10 @@ def tell(name, text):
     except OSError as error:
         # What is left in the buffer would be tried again at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if error.errno != errno.EPIPE:
-            say(f"{name}: cannot write standard output: {reason(error)}.")
+        # A reader that has gone has read enough.
+        if error.errno == errno.EPIPE:
+            sys.exit(0)
+        say(f"{name}: cannot write standard output: {reason(error)}.")
         sys.exit(UNWRITTEN)
 
 

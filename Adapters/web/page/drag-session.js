@@ -109,6 +109,7 @@ stage.behaviours["drag-session"] = (() => {
   return {
     empty: null,
     hooks: { required: ["lists", "setItems", "held"], optional: ["placeholder", "lift"], selectors: ["held", "placeholder"] },
+    // Code whose lists are side by side need not know which of two is in front.
     capabilities({ page, container, lists: selector, items }) {
       const root = document.querySelector(container), there = within(root, items), [right, bottom] = stage.roomAt(root);
       const whole = (least, greatest) => ({ least, greatest, whole: true });
@@ -116,18 +117,13 @@ stage.behaviours["drag-session"] = (() => {
       return {
         without: ["apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence", "starts", "adds",
           "visibility", "team", "spring-loading", "springTime", "fastRest", "slowRest", "data-changes", "arrive", "fail", "tick",
-          "press-while-down", "move-before-hold"],
+          "press-while-down", "move-before-hold", ...(stage.areApart ? ["overlapping-views"] : [])],
         fields: {
           views: within(root, selector).length, sections: 1, rowHeight: ROW,
           "frame.x": whole(0, right), "frame.y": whole(0, bottom), "frame.width": whole(1, right), "frame.height": whole(1, bottom),
           "at.x": whole(0, right), "at.y": whole(0, bottom), "to.x": past(right), "to.y": past(bottom),
         },
       };
-    },
-    /// Why a scene says nothing about the page; null where it does. Code whose lists are side by side need not know which of two is in front.
-    refusal({ views }) {
-      const boxes = views.map(({ frame: [left, top, width, height] }) => ({ left, top, right: left + width, bottom: top + height }));
-      return stage.areApart && !painting.areApart(boxes) ? "lists that lie over each other, as those of the page never do" : null;
     },
     /// A page tells nobody what was dragged.
     notShown: ({ placeholder }) => ["reports", ...(placeholder ? [] : ["gap"])],

@@ -701,7 +701,7 @@ const stage = (() => {
         const home = library.viewport ? 0 : window.dragfuzzFiles.home ?? HOME;
         origin = [home + px(place[0]), home + px(place[1])];
       }
-      const reason = behaviour.refusal?.(scenario.scene) ?? reasonToDecline(scenario);
+      const reason = reasonToDecline(scenario);
       if (reason) return reason;
       if (library.page) {
         root = document.querySelector(library.container);
