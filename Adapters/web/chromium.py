@@ -80,7 +80,8 @@ class Chromium:
         self.loaded, self.session = set(), None
         self.lost = None    # Why nothing more can be asked.
         self.hear = {}      # What is called with an event, by its name.
-        command = [path, *FLAGS, *(HEADLESS if is_headless else []), *([] if has_sandbox else UNBOXED), *([f"--user-data-dir={profile}"] if profile else [])]
+        command = [path, *FLAGS, *(HEADLESS if is_headless else []), *([] if has_sandbox else UNBOXED),
+                   *([f"--user-data-dir={profile}"] if profile else [])]
         its_input, self.output = pipe()
         self.input, its_output = pipe()
         try:
@@ -207,7 +208,8 @@ class Chromium:
         """Presses a key, or lets it go."""
         about, text = key(name)
         kind = "keyUp" if step == "keyUp" else "keyDown" if text else "rawKeyDown"
-        self.send("Input.dispatchKeyEvent", {"type": kind, **about, **({"text": text, "unmodifiedText": text} if text and kind == "keyDown" else {})})
+        written = {"text": text, "unmodifiedText": text} if kind == "keyDown" else {}
+        self.send("Input.dispatchKeyEvent", {"type": kind, **about, **written})
 
     # MARK: The end
 

@@ -1,4 +1,5 @@
 """The command dragfuzz, which the programs of this folder call."""
+
 import ctypes
 import os
 import pathlib
@@ -27,7 +28,7 @@ def find(given=None):
 
 
 def checked(path):
-    """A path, once its program has said that it is dragfuzz: another one might say nothing at all, and look like success."""
+    """A path, once its program has said that it is dragfuzz: another one might say nothing, and look like success."""
     try:
         told = subprocess.run([path, "--version"], capture_output=True, text=True, errors="replace", timeout=60).stdout
     except (OSError, subprocess.TimeoutExpired) as error:

@@ -1,4 +1,5 @@
 """What the programs of this folder write: lines for a terminal, and files that are written whole or not at all."""
+
 import argparse
 import errno
 import os
@@ -9,7 +10,8 @@ import tempfile
 # Characters that a terminal or an editor obeys instead of showing them, or that nobody sees.
 OBEYED = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\u00ad\u034f\u115f\u1160\u180e\u200b-\u200d"
-    "\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\U000e0000-\U000e007f\ud800-\udfff]")
+    "\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\U000e0000-\U000e007f\ud800-\udfff]"
+)
 # What CI systems take for commands: at the beginning of a line, or anywhere in one.
 COMMANDS = [(re.compile(r"^( *):(?=:[^\W\d_])", re.M), r"\1\\u003a"), (re.compile(r"(##[^\W\d_]*)\["), r"\1\\u005b")]
 # As the system says where a command cannot be used as it is called, cannot be had, or cannot write.
@@ -31,6 +33,7 @@ class Unwritten(Exception):
 
 def shown(text, keeps_lines=False):
     """A text from outside, without what a terminal obeys or a CI system takes for a command."""
+
     def escape(match):
         code = ord(match[0])
         if match[0] == "\n":
@@ -39,6 +42,7 @@ def shown(text, keeps_lines=False):
         if 0xDC80 <= code <= 0xDCFF:
             return f"\\x{code & 0xFF:02x}"
         return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
     text = OBEYED.sub(escape, str(text))
     for pattern, instead in COMMANDS:
         text = pattern.sub(instead, text)

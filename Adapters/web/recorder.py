@@ -1,7 +1,8 @@
 """Prints the script that records gestures in a page.
 
-    dragfuzz-record > record.js
+dragfuzz-record > record.js
 """
+
 import pathlib
 import sys
 
@@ -15,7 +16,9 @@ def main():
     if words in (["--help"], ["-h"]):
         output.tell("dragfuzz-record", f"{__doc__.strip()}\n")
     elif words:
-        output.say(f'dragfuzz-record: "{words[0]}" means nothing: it prints the script, so write dragfuzz-record > record.js.')
+        output.say(
+            f'dragfuzz-record: "{words[0]}" means nothing: it prints the script, so write dragfuzz-record > record.js.'
+        )
         sys.exit(output.USAGE)
     else:
         output.tell("dragfuzz-record", SCRIPT.read_text(encoding="utf-8"))

@@ -54,7 +54,8 @@ def check(browser, dragfuzz):
     """Has dragfuzz read what the library file declares, so that a mistake in it is told of the file and not of an answer."""
     answer = json.dumps({"jsonrpc": "2.0", "id": 0, "result": browser.card()})
     command = shlex.join(["sh", "-c", 'read -r line; printf "%s\\n" "$0"; read -r line', answer])
-    _, found, what = commandline.run(dragfuzz, "list", "settings", "--exec", command).stderr.strip().partition('a wrong answer to "initialize": ')
+    told = commandline.run(dragfuzz, "list", "settings", "--exec", command).stderr.strip()
+    _, found, what = told.partition('a wrong answer to "initialize": ')
     if found:
         what = what.removeprefix(f"{browser.behaviour}: ")
         text, word = browser.file.read_text(), re.search(r'unknown \w+ "([^"]+)"', what) or re.search(r"(\w+):", what)
@@ -68,8 +69,9 @@ def advised(path, entry, adapter, dragfuzz):
         known = pathlib.Path(folder, entry["behaviour"], "known.json")
         known.parent.mkdir()
         shutil.copy(path, known)
-        told = commandline.run(dragfuzz, "--exec", shlex.join(adapter), "--corpus", folder, "--iterations", "1", "--seed", "1",
-                               "--jobs", "1", "--start-deadline", "300s", "--format", "json", "--quiet").stdout
+        told = commandline.run(
+            dragfuzz, "--exec", shlex.join(adapter), "--corpus", folder, "--iterations", "1", "--seed", "1",
+            "--jobs", "1", "--start-deadline", "300s", "--format", "json", "--quiet").stdout
     causes = [line for line in map(json.loads, told.splitlines()) if line["type"] in ("cause", "unconfirmed")]
     return " ".join(text for cause in causes if all(cause[name] == entry[name] for name in ("invariant", "place")) for text in cause["advice"])
 
@@ -79,7 +81,8 @@ def read_entry(path):
     try:
         with open(path, encoding="utf-8") as file:
             entry = json.load(file)
-        if not entry["events"] or not all(isinstance(entry[name], str) for name in ("behaviour", "invariant", "place", "expected", "seen")):
+        texts = ("behaviour", "invariant", "place", "expected", "seen")
+        if not entry["events"] or not all(isinstance(entry[name], str) for name in texts):
             raise ValueError("it has no events, or does not say what was seen")
         return entry, {name: entry[name] for name in ("scene", "events", "settings") if name in entry}
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
@@ -108,8 +111,9 @@ def write_page(browser, adapter, words, dragfuzz):
     if "declined" in outcome or not browser.film.steps:
         refuse(f"it cannot be run with real input: {outcome.get('declined', ' at '.join(title))}", output.UNAVAILABLE)
     browser.close()
-    answer = commandline.run(dragfuzz, "replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s",
-                             "--start-deadline", "300s", "--format", "json")
+    answer = commandline.run(
+        dragfuzz, "replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s",
+        "--start-deadline", "300s", "--format", "json")
     told = [json.loads(line) for line in answer.stdout.splitlines()]
     promise = next((line["promise"] for line in told if line.get("promise")), None)
     advice = advised(path, entry, adapter, dragfuzz)
@@ -144,12 +148,13 @@ def taken(words, name, values):
 
 
 def protect(browser, words):
-    """Refuses to hand on an output that would replace an input; dragfuzz itself knows only the library file and the entries."""
+    """Refuses to hand on an output that would replace an input: dragfuzz itself knows the library file and entries."""
     for word in words:
         name, sign, path = word.rpartition("=")
         for given in inputs(browser):
             if output.is_same(path, given):
-                refuse(f"\"{path}\" is an input, and would be overwritten: name another file{f' with {name}' if sign else ''}")
+                option_words = f" with {name}" if sign else ""
+                refuse(f'"{path}" is an input, and would be overwritten: name another file{option_words}')
 
 
 def has(words, name):

@@ -135,7 +135,8 @@ window.virtualClock = (() => {
     get isAnimating() { return [...timers.values()].some((timer) => timer.frames); },
     /// Whether something may still change by itself: a timer that ends, or an animation of the browser.
     get isBusy() {
-      return document.getAnimations().length > 0 || [...timers].some(([number, { every }]) => number >= usual && every === null);
+      const isTimed = [...timers].some(([number, { every }]) => number >= usual && every === null);
+      return isTimed || document.getAnimations().length > 0;
     },
     /// Tells the page of the sizes that it observes.
     sizes: () => (isObserving ? self.drawn() : null),

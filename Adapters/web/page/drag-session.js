@@ -17,9 +17,10 @@ stage.behaviours["drag-session"] = (() => {
     if (!row.getClientRects().length) return null;
     const { top, bottom } = row.getBoundingClientRect();
     if (!stage.isHeld(row)) return { top, bottom };
-    const own = getComputedStyle(row), isAway = /absolute|fixed/.test(own.position), other = others.find((each) => each !== row);
+    const own = getComputedStyle(row), isAway = /absolute|fixed/.test(own.position);
     // One that is alone is taken to lie as any row does.
-    const usual = other ? getComputedStyle(other) : { position: isAway ? own.position : "static", transform: "none", translate: "none" };
+    const alone = { position: isAway ? own.position : "static", transform: "none", translate: "none" };
+    const other = others.find((each) => each !== row), usual = other ? getComputedStyle(other) : alone;
     if (own.position !== usual.position && isAway) return null;
     if (usual.transform !== "none" || usual.translate !== "none") return { top, bottom };
     const shift = new DOMMatrix(own.transform === "none" ? "" : own.transform).m42 + (Number.parseFloat(own.translate.split(" ")[1]) || 0)
@@ -73,7 +74,8 @@ stage.behaviours["drag-session"] = (() => {
     const { policies } = stage.library;
     const list = document.elementsFromPoint(x, y).map((element) => lists.find((each) => each.contains(element))).find(Boolean);
     if (!list) return null;
-    const all = rows(list), boxes = all.map((row) => span(row, all)), under = boxes.findIndex((box) => box && box.top <= y && y < box.bottom);
+    const all = rows(list), boxes = all.map((row) => span(row, all));
+    const under = boxes.findIndex((box) => box && box.top <= y && y < box.bottom);
     if (under < 0) return { list, item: null };
     const isLower = y >= (boxes[under].top + boxes[under].bottom) / 2;
     return { list, item: under + Number(isLower && (policies?.zones === "halves" || under === all.length - 1)) };
@@ -84,9 +86,10 @@ stage.behaviours["drag-session"] = (() => {
     if (!placeholder) return pointed;
     const [list, mark] = lists.flatMap((each) => within(each, placeholder).map((found) => [each, found]))[0] ?? [];
     if (!list) return null;
-    const those = rows(list), item = those.filter((row) => row.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+    const isBefore = (row) => row.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const those = rows(list), item = those.filter(isBefore).length, own = those.findIndex((row) => stage.isHeld(row));
     // Just before and just after what is dragged is the same place.
-    const own = those.findIndex((row) => stage.isHeld(row)), places = own >= 0 && [own, own + 1].includes(item) ? [own, own + 1] : [item];
+    const places = own >= 0 && [own, own + 1].includes(item) ? [own, own + 1] : [item];
     // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
     const end = list.getBoundingClientRect().top + those.length * px(views[lists.indexOf(list)].rowHeight);
     if (pointed?.list === list && at[1] >= end && places.includes(those.length)) return { list, item: null };

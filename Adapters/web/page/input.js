@@ -1,6 +1,7 @@
 // Synthetic input: the events that Chromium makes of a mouse, of fingers and of a pen, sent by a script.
 //
-// Between two events of one input promises are let through, as by a browser; between two inputs `stage.js` lets it render.
+// Between two events of one input promises are let through, as by a browser; between two inputs `stage.js` lets it
+// render.
 // What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no touchmove,
 // scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last word.
 const input = (() => {
@@ -329,8 +330,10 @@ const input = (() => {
   }
 
   function sendKey(type, name) {
-    const code = name === " " ? "Space" : name, keyCode = KEY_CODES[code] ?? 0, to = document.activeElement ?? document.body;
-    to.dispatchEvent(new KeyboardEvent(type, { key: name, code, keyCode, which: keyCode, bubbles: true, cancelable: true }));
+    const code = name === " " ? "Space" : name, keyCode = KEY_CODES[code] ?? 0;
+    const about = { key: name, code, keyCode, which: keyCode, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent(type, about);
+    (document.activeElement ?? document.body).dispatchEvent(event);
   }
   const act = (name, touch) => (kind === "touch" ? finger : cursor)[name](pointer(touch));
   const self = {

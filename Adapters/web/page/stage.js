@@ -339,10 +339,11 @@ const stage = (() => {
   }
 
   // What the page is sent, and what time passes with.
-  const SENT = new Set(["move", "down", "nudge", "up", "cancel", "lose", "quit", "keyDown", "keyUp", "tell", "letGoOfCapture"]);
+  const SENT = new Set([
+    "move", "down", "nudge", "up", "cancel", "lose", "quit", "keyDown", "keyUp", "tell", "letGoOfCapture"]);
   const PASSING = new Set(["wait", "rest"]);
-  /// The same steps, with a task and a frame between any two things that the page is sent: code whose handlers see what was
-  /// rendered last would see too little otherwise, as no user is so fast.
+  /// The same steps, with a task and a frame between any two things that the page is sent: code whose handlers see what
+  /// was rendered last would see too little otherwise, as no user is so fast.
   function paced(some) {
     const out = [];
     some.forEach((step, index) => {
@@ -657,7 +658,8 @@ const stage = (() => {
         const container = document.querySelector(library.container), [first, second, ...more] = [...container.querySelectorAll(library.items)].map((each) => each.getBoundingClientRect());
         const below = [second, ...more].find((box) => box?.top > first.bottom - 0.5);
         if (below) usualGaps = { between: below.top - first.bottom > 0.5, before: first.top - corner(container)[1] > 0.5, beside: first.left - corner(container)[0] > 0.5 };
-        areApart = library.lists ? painting.areApart([...container.querySelectorAll(library.lists)].map((list) => list.getBoundingClientRect())) : false;
+        const lists = library.lists ? [...container.querySelectorAll(library.lists)] : [];
+        areApart = painting.areApart(lists.map((list) => list.getBoundingClientRect()));
         if (first?.bottom === second?.top && Number.isInteger(first?.height / 2)) rowHeight = first.height / 2;
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();
@@ -802,12 +804,13 @@ const stage = (() => {
       if (lists.every((list) => list.isConnected)) return;
       throw Object.assign(new Error(`the page makes the elements of lists "${library.lists}" anew while it is used: let it keep them`), { isDeclined: true });
     },
-    /// Waits until the page shows just the items that `setItems` has given it: some frameworks take a timer for that, and
-    /// leave what is on its way out in the list meanwhile.
+    /// Waits until the page shows just the items that `setItems` has given it: some frameworks take a timer for that,
+    /// and leave what is on its way out in the list meanwhile.
     async rendered(ids) {
       await steps.wait(EVENT_TIME);
       const isShown = () => {
-        const all = [...root.querySelectorAll(itemsOf())].filter((element) => !identity.isNone(element)).map(identity.idOf);
+        const elements = [...root.querySelectorAll(itemsOf())].filter((element) => !identity.isNone(element));
+        const all = elements.map(identity.idOf);
         return all.length === ids.length && ids.every((id) => all.includes(id));
       };
       for (let time = 0; time < REST_TIME && !isShown() && virtualClock.isBusy; time += LOOK_TIME) {

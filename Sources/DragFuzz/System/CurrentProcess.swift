@@ -116,7 +116,19 @@ package enum CurrentProcess {
   }
 
   /// The program that the process runs; nil where the system does not say.
-  package static var program: String? { FileAccess.linkTarget(of: "/proc/self/exe") }
+  package static var program: String? {
+    #if os(Linux)
+      return FileAccess.linkTarget(of: "/proc/self/exe")
+    #else
+      // The name by which it was called: a path, or one to look for in the folders of `PATH`.
+      return CommandLine.arguments.first.flatMap { name in
+        let path = environment.first { $0.hasPrefix("PATH=") }?.dropFirst(5) ?? ""
+        let folders = name.contains("/") ? [""] : path.split(separator: ":").map { $0 + "/" }
+        return folders.lazy.map { $0 + name }.first { FileAccess.kind(of: $0) == .file }
+          .flatMap(FileAccess.resolved)
+      }
+    #endif
+  }
 
   /// How many cores it may use.
   package static var coreCount: Int {

@@ -70,6 +70,13 @@ class Texts(CommandTest):
                 self.assert_harmless(err)
                 self.assertLess(len(out.encode()), 20_000)
 
+    def test_a_page_on_standard_output(self):
+        name = self.write("a.json", entry_text(place=EVIL, expected=EVIL, seen=EVIL))
+        for kind in ["--html", "--svg"]:
+            status, out, _ = self.run_command("show", name, "--implementation", "reference", kind, "-")
+            self.assertEqual(status, 0)
+            self.assert_harmless(out)
+
     def test_a_message_is_cut(self):
         entry = json.loads(entry_text())
         entry["scene"]["items"] = [1, 2] * 5000

@@ -1,4 +1,6 @@
-"""What dragfuzz-web, dragfuzz-play and dragfuzz-record write: whole or not at all, never over an input, and nothing that is obeyed."""
+"""What dragfuzz-web, dragfuzz-play and dragfuzz-record write: whole or not at all, never over an input, nothing that is
+obeyed."""
+
 import os
 import pathlib
 import shutil
@@ -42,7 +44,11 @@ class Outputs(unittest.TestCase):
         return str(self.folder / name)
 
     def test_a_page_replaces_no_input_and_nothing_that_is_no_page(self):
-        entry, file, other = self.write("entry.json", KEPT.read_text()), self.write("small.js", GOOD), self.write("other.html", "mine")
+        entry, file, other = (
+            self.write("entry.json", KEPT.read_text()),
+            self.write("small.js", GOOD),
+            self.write("other.html", "mine"),
+        )
         style = self.write("small.css")
         self.write("small.js", GOOD.replace("held:", 'styles: ["small.css"], held:'))
         link, missing = str(self.folder / "link.js"), str(self.folder / "none/page.html")
@@ -77,31 +83,51 @@ class Outputs(unittest.TestCase):
         mask = os.umask(0o027)
         self.addCleanup(os.umask, mask)
         output.write(link, "after")
-        self.assertEqual((os.path.islink(link), pathlib.Path(path).read_text(), stat.S_IMODE(os.stat(path).st_mode)), (True, "after", 0o640))
+        self.assertEqual(
+            (os.path.islink(link), pathlib.Path(path).read_text(), stat.S_IMODE(os.stat(path).st_mode)),
+            (True, "after", 0o640),
+        )
         output.write("/dev/null", "sent")
         self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
 
     def test_a_log_is_no_input(self):
         file = self.write("small.js", GOOD)
-        self.assertEqual(run(FOLDER / "adapter.py", file, "--log", file), (74, "", f'"{file}" is an input, and no log.\n'))
+        self.assertEqual(
+            run(FOLDER / "adapter.py", file, "--log", file), (74, "", f'"{file}" is an input, and no log.\n')
+        )
         self.assertEqual((self.folder / "small.js").read_text(), GOOD)
 
     def test_standard_output_that_cannot_be_written_is_told(self):
         for program, words, name in [(RECORD, [], "dragfuzz-record"), (WEB, ["--help"], "dragfuzz-web")]:
             with open("/dev/full", "w") as full:
                 done = subprocess.run([sys.executable, program, *words], stdout=full, stderr=subprocess.PIPE, text=True)
-            self.assertEqual((done.returncode, done.stderr), (74, f"{name}: cannot write standard output: no space left on device.\n"))
+            self.assertEqual(
+                (done.returncode, done.stderr),
+                (74, f"{name}: cannot write standard output: no space left on device.\n"),
+            )
 
     def test_what_is_recorded_with_is_printed_and_nothing_else_is_done(self):
         self.assertEqual(run(RECORD), (0, (FOLDER / "record.js").read_text(), ""))
-        self.assertEqual(run(RECORD, EVIL), (64, "", f'dragfuzz-record: "{SHOWN}" means nothing: it prints the script, so write '
-                                                    "dragfuzz-record > record.js.\n"))
+        self.assertEqual(
+            run(RECORD, EVIL),
+            (
+                64,
+                "",
+                f'dragfuzz-record: "{SHOWN}" means nothing: it prints the script, so write '
+                "dragfuzz-record > record.js.\n",
+            ),
+        )
 
 
 class Messages(unittest.TestCase):
     def test_nothing_in_a_message_is_obeyed(self):
-        for program, words, status in [(WEB, [EVIL], 64), (WEB, ["sortablejs", "page", EVIL, "out.html"], 65), (PLAY, ["--open", EVIL], 1),
-                                       (PLAY, [EVIL], 64), (PLAY, ["--dragfuzz", EVIL], 1)]:
+        for program, words, status in [
+            (WEB, [EVIL], 64),
+            (WEB, ["sortablejs", "page", EVIL, "out.html"], 65),
+            (PLAY, ["--open", EVIL], 1),
+            (PLAY, [EVIL], 64),
+            (PLAY, ["--dragfuzz", EVIL], 1),
+        ]:
             with self.subTest(program=program.name, words=words):
                 found, out, err = run(program, *words)
                 self.assertEqual((found, out), (status, ""))
@@ -109,15 +135,33 @@ class Messages(unittest.TestCase):
                 self.assertNotIn("\x1b", err)
                 self.assertNotIn("\n::error", err)
 
+    def test_a_library_file_that_is_no_text_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "library.js")
+            path.write_bytes(b"\xff\xfe")
+            said = f'cannot read "{path.resolve()}": it is no text in UTF-8.\n'
+            self.assertEqual(run(WEB, path), (64, "", said))
+
     def test_texts_are_shown_as_the_command_shows_them(self):
-        for text, seen in [("a\x1b[0m", "a\\u001b[0m"), ("\u202eb", "\\u202eb"), ("\udcff", "\\xff"), ("::error::x", "\\u003a:error::x"),
-                           ("  ::error::x", "  \\u003a:error::x"), ("a ::error", "a ::error"), ("##vso[x]", "##vso\\u005bx]"), ("# [x] ä", "# [x] ä")]:
+        for text, seen in [
+            ("a\x1b[0m", "a\\u001b[0m"),
+            ("\u202eb", "\\u202eb"),
+            ("\udcff", "\\xff"),
+            ("::error::x", "\\u003a:error::x"),
+            ("  ::error::x", "  \\u003a:error::x"),
+            ("a ::error", "a ::error"),
+            ("##vso[x]", "##vso\\u005bx]"),
+            ("# [x] ä", "# [x] ä"),
+        ]:
             self.assertEqual(output.shown(text), seen)
 
 
 class Programs(unittest.TestCase):
     def test_another_program_in_the_place_of_dragfuzz_is_told(self):
-        for path, said in [("/bin/true", '"/bin/true" is not dragfuzz: it does not say so with --version'), ("/nowhere", 'there is no program "/nowhere"')]:
+        for path, said in [
+            ("/bin/true", '"/bin/true" is not dragfuzz: it does not say so with --version'),
+            ("/nowhere", 'there is no program "/nowhere"'),
+        ]:
             self.assertEqual(run(PLAY, **with_program(path)), (1, "", f"play: {said}.\n"))
             self.assertEqual(run(WEB, "sortablejs", **with_program(path)), (69, "", f"dragfuzz-web: {said}.\n"))
 
