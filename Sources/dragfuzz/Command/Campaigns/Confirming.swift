@@ -73,6 +73,12 @@ struct Confirming {
 extension CampaignReport {
   /// The report of the same campaign once more, which did not judge what this one could not confirm, with what this one has.
   func joined(by next: CampaignReport) -> CampaignReport {
+    // Interrupted before it began.
+    guard next.scenarios > 0 else {
+      var report = self
+      report.wasInterrupted = next.wasInterrupted
+      return report
+    }
     var joined = next
     let told = next.findings.map(\.violation.key)
     joined.findings += findings.filter { !told.contains($0.violation.key) }
