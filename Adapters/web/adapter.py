@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 
+import output
 from browser import CANCELS, INPUTS, Browser, Mistake, option
 from chromium import NotStarted
 
@@ -48,7 +49,7 @@ def opened(library, options, **more):
     try:
         return Browser(library, dict(options), **more)
     except (Mistake, FileNotFoundError, NotStarted) as error:
-        print(str(error) if str(error).endswith("?") else f"{error}.", file=sys.stderr)
+        output.say(str(error) if str(error).endswith("?") else f"{error}.")
         sys.exit(64 if isinstance(error, Mistake) else 69)
     finally:
         watch.cancel()
@@ -74,6 +75,19 @@ def answer(browser, is_trusted, request, log):
     return {"result": {"snapshots": outcome["snapshots"]}}
 
 
+def opened_log(path, browser):
+    """The log, to whose end each scenario is written; an input is none."""
+    try:
+        if any(output.is_same(path, given) for given in [browser.file, *browser.styles, *browser.scripts]):
+            raise output.Unwritten(f'"{path}" is an input, and no log')
+        return open(path, "ab", buffering=0)
+    except (OSError, output.Unwritten) as error:
+        browser.close()
+        said = str(error) if isinstance(error, output.Unwritten) else f'cannot write "{path}": {output.reason(error)}'
+        output.say(f"{said}.")
+        sys.exit(output.UNWRITTEN)
+
+
 def add_options(parser):
     """What the adapter and dragfuzz-web have in common."""
     parser.add_argument("library", help="a library file, or the name of one in libraries")
@@ -83,7 +97,7 @@ def add_options(parser):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = output.Arguments(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add_options(parser)
     parser.add_argument("options", nargs="*", type=option, help="options of the library, NAME or NAME=VALUE")
     parser.add_argument("--trusted", action="store_true", help="real input in a fresh page, which is slower")
@@ -93,7 +107,7 @@ def main():
     browser = opened(given.library, given.options, pointing=given.input, cancel=given.cancel, is_fixed=given.fixed, is_watched=given.headed,
                      checked=checked(given.library))
     # Without a buffer a line is written as a whole: two browsers may be at work.
-    log = open(given.log, "ab", buffering=0) if given.log else None
+    log = opened_log(given.log, browser) if given.log else None
     for line in sys.stdin:
         request = json.loads(line)
         if request["method"] == "shutdown":

@@ -7,6 +7,7 @@ import shutil
 import tempfile
 import time
 
+import output
 from chromium import Chromium, Error, Lost, PageError
 from witness import Witness
 
@@ -65,7 +66,7 @@ RUN = """async (scenario, load, ...given) => {
 INPUTS = ["mouse", "touch", "pen"]
 CANCELS = ["escape", "pointercancel", "blur", "hidden", "contextmenu", "lost-capture"]
 # The steps that real input takes; the page does all others.
-INPUT = ["key", "move", "down", "nudge", "dwell", "follow", "up", "cancel", "lose", "quit"]
+INPUT = ["keyDown", "keyUp", "move", "down", "nudge", "dwell", "follow", "up", "cancel", "lose", "quit"]
 LOAD_TIME = 10_000  # milliseconds
 # The window for a page of one's own, and for a library: containers begin up to 400 points from (2048, 2048), are as long and
 # have items as far away, and lists have several rows that are so high. In a larger one Chromium has more to draw.
@@ -172,7 +173,7 @@ class Browser:
         self.chromium.evaluate(f"{STAGE}\n0")
         # Compiled first: what that says has a line.
         self.chromium.send("Runtime.enable")
-        text = self.file.read_text()
+        text = self.text(self.file)
         compiled = self.chromium.send("Runtime.compileScript", {"expression": text, "sourceURL": self.file.name, "persistScript": False})
         if "exceptionDetails" in compiled:
             about = compiled["exceptionDetails"]
@@ -202,7 +203,7 @@ class Browser:
         self.chromium.hear["Input.dragIntercepted"] = self.intercepted
         self.chromium.send("Input.setInterceptDrags", {"enabled": True})
         # Handed over once, as a page is loaded many times.
-        files = {"styles": ([] if self.url else [STYLE]) + [path.read_text() for path in self.styles],
+        files = {"styles": ([] if self.url else [STYLE]) + [self.text(path) for path in self.styles],
                  "scripts": [] if self.url else [CLOCK, STAGE],
                  "own": [(path.name, self.text(path)) for path in [self.file, *self.scripts]],
                  # Near the corner where somebody watches.
@@ -237,7 +238,11 @@ class Browser:
         return self.given, self.pointing, self.cancel, self.after
 
     def text(self, path):
-        return path.read_text()
+        try:
+            return path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            why = output.reason(error) if isinstance(error, OSError) else "it is no text in UTF-8"
+            raise Mistake(f'cannot read "{path}": {why}') from None
 
     def ask(self, function, *given):
         """What a function answers in the page; it knows the adapter by its own names."""
@@ -506,8 +511,8 @@ class Browser:
         self.catch_up()
         if self.is_watched:
             self.show(step, *given)
-        if step == "key":
-            self.chromium.press(*given)
+        if step in ("keyDown", "keyUp"):
+            self.chromium.press(step, *given)
         elif step == "follow":
             while steps := self.during("stage.follow"):
                 for each in steps:

@@ -5,11 +5,11 @@ import json
 import os
 import select
 import signal
+import sys
 import time
 
-# What a test needs none of: what goes out to the network, waits for somebody, or saves work that nobody sees. Without a
-# sandbox, as it has to run as root in containers; it sees nothing but what it is to test.
-FLAGS = """--remote-debugging-pipe --no-startup-window --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --no-default-browser-check
+# What a test needs none of: what goes out to the network, waits for somebody, or saves work that nobody sees.
+FLAGS = """--remote-debugging-pipe --no-startup-window --disable-gpu --disable-dev-shm-usage --no-first-run --no-default-browser-check
 --disable-background-networking --disable-component-update --disable-default-apps --disable-extensions --disable-sync --disable-breakpad
 --disable-background-timer-throttling --disable-backgrounding-occluded-windows --disable-renderer-backgrounding --disable-back-forward-cache
 --disable-hang-monitor --disable-ipc-flooding-protection --disable-popup-blocking --disable-prompt-on-repost --disable-field-trial-config
@@ -19,7 +19,9 @@ FLAGS = """--remote-debugging-pipe --no-startup-window --no-sandbox --disable-gp
 --blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4""".split()
 # Without a window the network and the start of pages need no processes of their own: a start takes a fifth less processor time.
 # Drawing keeps its own: in one process with the rest it crashes now and then when whoever drives the browser is killed.
-HEADLESS = ["--headless", "--no-zygote", "--enable-features=NetworkServiceInProcess2"]
+HEADLESS = ["--headless", "--enable-features=NetworkServiceInProcess2"]
+# Where there can be no sandbox, which the processes that start others need as well.
+UNBOXED = ["--no-sandbox", "--no-zygote"]
 # Keys that are no single character: code, number, and the text that they write.
 KEYS = {" ": ("Space", 32, " "), "Enter": ("Enter", 13, "\r"), "Tab": ("Tab", 9, ""), "Escape": ("Escape", 27, ""), "Backspace": ("Backspace", 8, ""),
         "Delete": ("Delete", 46, ""), "Home": ("Home", 36, ""), "End": ("End", 35, ""), "PageUp": ("PageUp", 33, ""), "PageDown": ("PageDown", 34, ""),
@@ -55,14 +57,31 @@ def key(name):
 
 
 class Chromium:
-    """A browser with one page, which is `about:blank` first."""
+    """A browser with one page, which is `about:blank` first.
+
+    Its pages run in a sandbox. Root can have none, nor can a system that allows no user namespaces, as many containers
+    do: there a browser ends at once.
+    """
+    has_sandbox = sys.platform != "linux" or os.geteuid() != 0
 
     def __init__(self, path, is_headless=True, profile=None):
+        try:
+            self.start(path, is_headless, profile)
+        except NotStarted:
+            if not Chromium.has_sandbox or sys.platform != "linux":
+                raise
+            self.start(path, is_headless, profile, has_sandbox=False)
+            # Only now it is known that this was the reason.
+            Chromium.has_sandbox = False
+
+    def start(self, path, is_headless, profile, has_sandbox=None):
+        has_sandbox = Chromium.has_sandbox if has_sandbox is None else has_sandbox
         self.numbers, self.answers, self.unread = itertools.count(1), {}, b""
         self.loaded, self.session = set(), None
         self.lost = None    # Why nothing more can be asked.
         self.hear = {}      # What is called with an event, by its name.
-        command = [path, *FLAGS, *(HEADLESS if is_headless else []), *([f"--user-data-dir={profile}"] if profile else [])]
+        command = [path, *FLAGS, *(HEADLESS if is_headless else []), *([] if has_sandbox else UNBOXED),
+                   *([f"--user-data-dir={profile}"] if profile else [])]
         its_input, self.output = pipe()
         self.input, its_output = pipe()
         try:
@@ -185,10 +204,12 @@ class Chromium:
         """Runs a script in each page from now on, before anything of its own."""
         self.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
 
-    def press(self, name):
+    def press(self, step, name):
+        """Presses a key, or lets it go."""
         about, text = key(name)
-        self.send("Input.dispatchKeyEvent", {"type": "keyDown" if text else "rawKeyDown", **about, **({"text": text, "unmodifiedText": text} if text else {})})
-        self.send("Input.dispatchKeyEvent", {"type": "keyUp", **about})
+        kind = "keyUp" if step == "keyUp" else "keyDown" if text else "rawKeyDown"
+        written = {"text": text, "unmodifiedText": text} if kind == "keyDown" else {}
+        self.send("Input.dispatchKeyEvent", {"type": kind, **about, **written})
 
     # MARK: The end
 

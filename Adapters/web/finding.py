@@ -4,6 +4,8 @@ import html
 import json
 import re
 
+from output import shown
+
 # Notes every input event that the page gets, by which element, in the order in which they come.
 NOTE = """() => {
   const types = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "touchmove", "touchend", "touchcancel", "mousedown", "mouseup",
@@ -34,6 +36,8 @@ table { border-collapse: collapse; width: 100% } td { border-top: 1px solid #888
 AROUND = 40  # pixels beside the container that a picture shows
 # How many pixels a picture shows of that on a narrow screen at least, where the pointer is.
 NARROW = (360, 270)
+# By which a page is known that may be written again.
+MARK = '<meta name="generator" content="dragfuzz-web">'
 DONE = {"press": "goes down", "move": "goes", "release": "goes up", "cancel": "is taken away", "hold": "waits where it is"}
 
 
@@ -120,9 +124,19 @@ def events(told):
     return [text + (f", {count} times" if count > 1 else "") for text, count in lines]
 
 
+def is_page(beginning):
+    """Whether a file that begins like this is such a page."""
+    return MARK.encode() in beginning
+
+
+def escape(text):
+    """A text from outside for HTML, without what a terminal obeys or a CI system takes for a command."""
+    return html.escape(shown(text, keeps_lines=True))
+
+
 def page(entry, promise, is_confirmed, hint, film, browser, command):
     """The whole page as HTML, which needs nothing else."""
-    escape, last, clip = html.escape, film.steps[-1], film.clip
+    last, clip = film.steps[-1], film.clip
 
     # Where the pointer was and where it went are both in it, and neither side is much longer than the other.
     need = [max(size, abs(after - before) + 2 * AROUND) for size, before, after in zip(NARROW, last["at"], last["end"])]
@@ -148,7 +162,7 @@ def page(entry, promise, is_confirmed, hint, film, browser, command):
         f'<details><summary>{len(events(step["told"]))} DOM events</summary><pre>{escape(chr(10).join(events(step["told"])))}</pre></details></td></tr>'
         for number, step in enumerate(film.steps, 1))
     title = f"{entry['invariant']} breaks ({entry['place']})"
-    return (f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
+    return (f'<!doctype html><html lang="en"><meta charset="utf-8">{MARK}<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
             f"<style>{STYLE}</style><h1>{escape(title)}</h1>{f'<p>{escape(plain(promise, film, browser.pointing))}</p>' if promise else ''}<div class=facts><dl>{facts}<dt>Again</dt><dd><code>{escape(command)}</code>, slowly in a window with <code>--headed</code></dd></dl>"
             f'<div class="pictures">{shot(last["before"], last["at"], "Just before")}{shot(last["after"], last["end"], "Just after", ": " + words(last, browser.pointing))}</div></div>'
             f"<h2>What was done, in CSS pixels of the window</h2><table>{steps}</table></html>\n")

@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 
+import commandline
 from adapter import opened, option
 from browser import FOLDER, INPUTS, Browser
 
@@ -34,8 +35,8 @@ VERDICTS = json.loads((FOLDER / "verdicts.json").read_text())
 
 def dragfuzz(arguments):
     """The JSON lines of a run of dragfuzz; ends this program where that has no result."""
-    binary = os.environ.get("DRAGFUZZ", str(FOLDER.parent.parent / ".build/release/dragfuzz"))
-    done = subprocess.run([binary, *arguments, "--start-deadline", "60s", "--format", "json"], stdout=subprocess.PIPE, text=True)
+    words = [commandline.find(), *arguments, "--start-deadline", "60s", "--format", "json"]
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True)
     if done.returncode not in (0, 1):
         sys.exit(f"dragfuzz ended with status {done.returncode}")
     return [json.loads(line) for line in done.stdout.splitlines()]

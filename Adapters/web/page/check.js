@@ -76,6 +76,12 @@ const check = (() => {
       observer.disconnect();
     }
   }
+  /// What a field is, or the nearest value that it may have, as the capabilities say.
+  const fit = (fields, name, value) => {
+    const its = fields?.[name];
+    if (typeof its !== "object") return its ?? value;
+    return Math.min(Math.max(value, its.least ?? value), its.greatest ?? value);
+  };
   const HANDLE = "a style that makes its handle as large as the item";
   const perhaps = (name, value) => (value ? `; perhaps ${name}: "${value}" is meant` : "");
   function selectorError(name, selector) {
@@ -151,22 +157,31 @@ const check = (() => {
       if (isFlat && outer && getComputedStyle(outer).direction === "rtl") {
         return `container "${container}" runs from right to left in several columns: with style: "${container} { direction: ltr }" it can be laid out`;
       }
-      const isFree = library.behaviour === "free-drag", scene = isFree ? {
-        origin: [0, 0], width: 100, height: 100, items: [
-          { id: 1, frame: [10, 10, 20, 20], isDraggable: true, bounces: true, adsorbs: false },
-          { id: 2, frame: [60, 60, 20, 20], isDraggable: true, bounces: true, adsorbs: false }],
-      } : {
-        origin: [0, 0], width: 100 * columnCount, columnCount, rowHeight: 40, rowMargin: 0, rowPadding: 0, columnMargin: 0,
-        columnPadding: 0, items: [1, 2], enabled: null, selected: [],
+      const { items: { least = 0 } = {}, fields } = stage.promises(stage.options).capabilities;
+      const isFree = library.behaviour === "free-drag", of = (name, value) => fit(fields, name, value);
+      const rowHeight = of("rowHeight", 40), [x, y] = [of("columnMargin", 0), of("rowMargin", 0)];
+      const item = (id, at) => ({ id, frame: [...["x", "y"].map((side) => of(`frame.${side}`, at)),
+        ...["width", "height"].map((side) => of(`frame.${side}`, 20))], isDraggable: true, bounces: of("bounces", true),
+        adsorbs: of("adsorbs", false) });
+      const [across, high] = [of("width", 100 * columnCount), of("height", 100)];
+      const scene = isFree ? { origin: [0, 0], width: across, height: high, items: [item(1, 10), item(2, 60)] } : {
+        origin: [0, 0], width: across, columnCount, rowHeight, rowMargin: y,
+        rowPadding: of("rowPadding", 0), columnMargin: x, columnPadding: of("columnPadding", 0), items: [1, 2],
+        enabled: null, selected: [],
       };
-      const { items: { least = 0 } = {} } = stage.promises(stage.options).capabilities;
       if (least === 1) scene.items.length = 1;
       while (scene.items.length < least) scene.items.push(isFree ? { ...scene.items[1], id: scene.items.length + 1 } : scene.items.length + 1);
-      const events = [
-        { event: "press", touch: 1, at: [20, 20] }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
-        ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[34, 35], [38, 40]] : [[20, 65], [20, 60]])
-          .map((to) => ({ event: "move", touch: 1, to })),
-        { event: "release", touch: 1 }];
+      // From a place within the item to the next place, or a little aside.
+      const [left, top, width, height] = isFree ? scene.items[0].frame : [x, y, scene.width / columnCount, rowHeight];
+      const near = isFree ? 10 : 20;
+      const start = [left + Math.min(near, width / 2), top + Math.min(near, height / 2)].map(Math.floor);
+      const next = (part) => (isFlat ? [Math.round(left + (part - 0.3) * width), start[1]]
+        : [start[0], Math.round(top + part * (height + scene.rowPadding))]);
+      const aside = ([dx, dy]) => [start[0] + dx, start[1] + dy];
+      const ends = isFree ? [[14, 15], [18, 20]].map(aside) : [1.625, 1.5].map(next);
+      const way = 2 * Math.max(...ends[1].map((value, axis) => Math.abs(value - start[axis])));
+      const events = [{ event: "press", touch: 1, at: start }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
+        ...ends.map((to) => ({ event: "move", touch: 1, to })), { event: "release", touch: 1 }];
       const { outcome, seen } = await watched(library, () => stage.run({ scene, events }));
       if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
       const shown = outcome.snapshots, ids = (snapshot) => (snapshot?.items ?? []).map((item) => item.id).sort().join(", ");
@@ -194,13 +209,20 @@ const check = (() => {
       const moved = String(lifted.frame) !== String(first(shown[0]).frame);
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
-      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
+      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${way} pixels`;
       const order = (snapshot) => snapshot.items.map(({ id }) => id).join();
       if (!held(lifted) && !moved && order(last) === order(shown[0])) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}${library.page ? `, or does it need ${HANDLE}` : ""}${stage.kind === "touch" ? ", or touch-action: none, as a finger scrolls otherwise" : ""}?`;
       if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
       // One that grows or shrinks is found as such.
-      const element = isFree && library.page && [...stage.root.querySelectorAll(library.items)].find((each) => identity.idOf(each) === 1);
+      const isPlaced = isFree && library.page && !library.setItems;
+      const element = isPlaced && [...stage.root.querySelectorAll(library.items)].find((each) => identity.idOf(each) === 1);
+      const [wanted, size] = [scene.items[0].frame, first(shown[0]).frame].map((its) => isFree && its.slice(2).join("×"));
+      if (library.setItems && wanted !== size) {
+        return `setItems was given item 1 with ${wanted} points of 2 pixels, and it is shown with ${size}: `
+          + 'let it give items that size, or say which one they have with '
+          + 'capabilities: { fields: { "frame.width": …, "frame.height": … } }';
+      }
       if (element && !(element.style.width && element.style.height)) return "the page takes away the size that item 1 was given: where it lays items out in cells of its own, no behaviour describes it yet";
       if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
       if (last.items.some(held)) return `${name} "${selector}" still hits an item after the drag`;

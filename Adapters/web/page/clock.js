@@ -133,6 +133,11 @@ window.virtualClock = (() => {
     },
     /// Whether an animation has asked for a frame: it may go on for longer.
     get isAnimating() { return [...timers.values()].some((timer) => timer.frames); },
+    /// Whether something may still change by itself: a timer that ends, or an animation of the browser.
+    get isBusy() {
+      const isTimed = [...timers].some(([number, { every }]) => number >= usual && every === null);
+      return isTimed || document.getAnimations().length > 0;
+    },
     /// Tells the page of the sizes that it observes.
     sizes: () => (isObserving ? self.drawn() : null),
     /// Waits until the browser has drawn: until then it may keep back what a finger did.

@@ -49,7 +49,7 @@ stage.behaviours["collection-reorder"] = (() => {
   /// Shows cards, and finds the lists again, which a framework may have made anew.
   async function show(all) {
     stage.library.setItems(found(), all.map((ids) => ids.map(identity.shownAs)));
-    await stage.rendered();
+    await stage.rendered(all.flat());
     lists = found();
   }
 

@@ -16,10 +16,12 @@ stage.behaviours["drag-session"] = (() => {
   function span(row, others) {
     if (!row.getClientRects().length) return null;
     const { top, bottom } = row.getBoundingClientRect();
-    const other = stage.isHeld(row) ? others.find((each) => each !== row) : null;
-    if (!other) return { top, bottom };
-    const own = getComputedStyle(row), usual = getComputedStyle(other);
-    if (own.position !== usual.position && /absolute|fixed/.test(own.position)) return null;
+    if (!stage.isHeld(row)) return { top, bottom };
+    const own = getComputedStyle(row), isAway = /absolute|fixed/.test(own.position);
+    // One that is alone is taken to lie as any row does.
+    const alone = { position: isAway ? own.position : "static", transform: "none", translate: "none" };
+    const other = others.find((each) => each !== row), usual = other ? getComputedStyle(other) : alone;
+    if (own.position !== usual.position && isAway) return null;
     if (usual.transform !== "none" || usual.translate !== "none") return { top, bottom };
     const shift = new DOMMatrix(own.transform === "none" ? "" : own.transform).m42 + (Number.parseFloat(own.translate.split(" ")[1]) || 0)
       + (own.position === "relative" && usual.position !== "relative" ? Number.parseFloat(own.top) || 0 : 0);
@@ -67,25 +69,31 @@ stage.behaviours["drag-session"] = (() => {
   }
   // At once, as the page may ask what lies under its pointer.
   const remade = new MutationObserver(keepLaidOut);
-  /// Where a drop would go: as the page shows it, or else what lies under the pointer.
-  function destination([x, y]) {
-    const { placeholder, policies } = stage.library;
+  /// The list under a pointer, and before which of its rows a drop there would go; null where that is below all rows.
+  function underPointer([x, y]) {
+    const { policies } = stage.library;
     const list = document.elementsFromPoint(x, y).map((element) => lists.find((each) => each.contains(element))).find(Boolean);
-    const all = list && rows(list), under = list && all.findIndex((row) => {
-      const box = span(row, all);
-      return box && box.top <= y && y < box.bottom;
-    });
-    if (placeholder) {
-      const found = lists.flatMap((each) => within(each, placeholder).map((mark) => [each, mark]))[0];
-      if (!found) return null;
-      const those = rows(found[0]), item = those.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
-      // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
-      const isBelow = found[0] === list && y >= list.getBoundingClientRect().top + those.length * px(views[lists.indexOf(list)].rowHeight);
-      return { list: found[0], item: isBelow && item === those.length ? null : item };
-    }
-    if (!list || under < 0) return list ? { list, item: null } : null;
-    const box = span(all[under], all), isLower = y >= (box.top + box.bottom) / 2;
+    if (!list) return null;
+    const all = rows(list), boxes = all.map((row) => span(row, all));
+    const under = boxes.findIndex((box) => box && box.top <= y && y < box.bottom);
+    if (under < 0) return { list, item: null };
+    const isLower = y >= (boxes[under].top + boxes[under].bottom) / 2;
     return { list, item: under + Number(isLower && (policies?.zones === "halves" || under === all.length - 1)) };
+  }
+  /// Where a drop would go: as the page shows it, or else what lies under the pointer.
+  function destination(at) {
+    const { placeholder } = stage.library, pointed = underPointer(at);
+    if (!placeholder) return pointed;
+    const [list, mark] = lists.flatMap((each) => within(each, placeholder).map((found) => [each, found]))[0] ?? [];
+    if (!list) return null;
+    const isBefore = (row) => row.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const those = rows(list), item = those.filter(isBefore).length, own = those.findIndex((row) => stage.isHeld(row));
+    // Just before and just after what is dragged is the same place.
+    const places = own >= 0 && [own, own + 1].includes(item) ? [own, own + 1] : [item];
+    // Below all rows, as they lie without what makes room for a drop, no index is meant, and a drop goes to the end.
+    const end = list.getBoundingClientRect().top + those.length * px(views[lists.indexOf(list)].rowHeight);
+    if (pointed?.list === list && at[1] >= end && places.includes(those.length)) return { list, item: null };
+    return { list, item: pointed?.list === list && places.includes(pointed.item) ? pointed.item : item };
   }
   function session() {
     const held = lists.flatMap(rows).find((row) => stage.isHeld(row));
@@ -104,6 +112,7 @@ stage.behaviours["drag-session"] = (() => {
   return {
     empty: null,
     hooks: { required: ["lists", "setItems", "held"], optional: ["placeholder", "lift"], selectors: ["held", "placeholder"] },
+    // Code whose lists are side by side need not know which of two is in front.
     capabilities({ page, container, lists: selector, items }) {
       const root = document.querySelector(container), there = within(root, items), [right, bottom] = stage.roomAt(root);
       const whole = (least, greatest) => ({ least, greatest, whole: true });
@@ -111,7 +120,7 @@ stage.behaviours["drag-session"] = (() => {
       return {
         without: ["apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence", "starts", "adds",
           "visibility", "team", "spring-loading", "springTime", "fastRest", "slowRest", "data-changes", "arrive", "fail", "tick",
-          "press-while-down", "move-before-hold"],
+          "press-while-down", "move-before-hold", ...(stage.areApart ? ["overlapping-views"] : [])],
         fields: {
           views: within(root, selector).length, sections: 1, rowHeight: ROW,
           "frame.x": whole(0, right), "frame.y": whole(0, bottom), "frame.width": whole(1, right), "frame.height": whole(1, bottom),
@@ -134,7 +143,7 @@ stage.behaviours["drag-session"] = (() => {
       identity.know(all.flat());
       stage.showBesides();
       stage.library.setItems(lists, all.map((ids) => ids.map(identity.shownAs)));
-      await stage.rendered();
+      await stage.rendered(all.flat());
       // A framework may have made the lists anew.
       lists = found();
       layOut();

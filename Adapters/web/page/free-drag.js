@@ -48,7 +48,7 @@ stage.behaviours["free-drag"] = (() => {
       const [left, top, width, height] = item.frame.map(px);
       return { id: identity.shownAs(item.id), left, top, width, height };
     }));
-    await stage.rendered();
+    await stage.rendered(all.map(({ id }) => id));
   }
   /// Those that a page of one's own has, as `setItems` names them.
   const own = () => painting.sorted(known(), stage.root).map((element) => ({ id: ids.get(element) }));

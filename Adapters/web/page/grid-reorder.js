@@ -61,7 +61,7 @@ stage.behaviours["grid-reorder"] = (() => {
     present = titles.items;
     identity.know(titles.items);
     stage.library.setItems(list, titles.items.map(identity.shownAs));   // Some pages move them about in the list that they get.
-    await stage.rendered();
+    await stage.rendered(titles.items);
   }
   // The row of a table is no longer one where the list is a grid: its cells still fill it.
   const CELLS = { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" };

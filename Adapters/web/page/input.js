@@ -1,6 +1,7 @@
 // Synthetic input: the events that Chromium makes of a mouse, of fingers and of a pen, sent by a script.
 //
-// Between two events promises are let through, as by a browser.
+// Between two events of one input promises are let through, as by a browser; between two inputs `stage.js` lets it
+// render.
 // What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no touchmove,
 // scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last word.
 const input = (() => {
@@ -328,6 +329,12 @@ const input = (() => {
     }, true);
   }
 
+  function sendKey(type, name) {
+    const code = name === " " ? "Space" : name, keyCode = KEY_CODES[code] ?? 0;
+    const about = { key: name, code, keyCode, which: keyCode, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent(type, about);
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }
   const act = (name, touch) => (kind === "touch" ? finger : cursor)[name](pointer(touch));
   const self = {
     /// Begins with nothing down, and says what points.
@@ -373,14 +380,8 @@ const input = (() => {
         if (p.capture) release(p);
         for (const [id, element] of captured) element.releasePointerCapture(id);
       },
-      async key(name) {
-        const to = document.activeElement ?? document.body;
-        for (const type of ["keydown", "keyup"]) {
-          const code = name === " " ? "Space" : name, keyCode = KEY_CODES[code] ?? 0;
-          to.dispatchEvent(new KeyboardEvent(type, { key: name, code, keyCode, which: keyCode, bubbles: true, cancelable: true }));
-          await settle();
-        }
-      },
+      keyDown: (name) => sendKey("keydown", name),
+      keyUp: (name) => sendKey("keyup", name),
     },
     /// Lets go of everything.
     async end() {

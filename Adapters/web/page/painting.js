@@ -39,6 +39,8 @@ const painting = (() => {
   const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
   return {
+    /// Whether no two of these rectangles meet.
+    areApart: (boxes) => boxes.every((box, index) => boxes.slice(index + 1).every((other) => !meet(box, other))),
     /// Whether an element lies over none of these, and none over it.
     isApart(element, others) {
       const box = element.getBoundingClientRect();

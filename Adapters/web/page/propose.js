@@ -118,6 +118,9 @@ const propose = (() => {
   const NEAR = [[1, 0], [1, 1], [2, 0], [2, 1], [2, 2], [3, 0], [3, 1], [3, 2], [4, 0], [4, 1], [3, 3], [4, 2], [5, 0]];
   const free = {
     scenarios({ capabilities: { items, fields, without = [] } }) {
+      // Where a file says how large items are, or where they lie, the items below are none that its page can show.
+      const sizes = ["width", "height", "frame.x", "frame.y", "frame.width", "frame.height"];
+      if (sizes.some((name) => typeof fields?.[name] === "number")) return [];
       const count = Math.max(items?.least ?? 2, Math.min(2, items?.greatest ?? 2)), isOpen = (name) => typeof fields?.[name] !== "boolean" && !without.includes(name);
       const scene = (second, flags = {}) => ({ origin: [0, 0], width: 150, height: 120, items: Array.from({ length: count }, (_, index) => ({
         id: index + 1, frame: index === 0 ? [20, 20, 40, 40] : index === 1 ? second : [120, 10 + 4 * index, 10, 10], isDraggable: true, bounces: fields?.bounces ?? true, adsorbs: fields?.adsorbs ?? true, ...flags })) });

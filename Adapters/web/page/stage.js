@@ -8,7 +8,7 @@ const stage = (() => {
   // How much a pinch has made larger, as the setting zoom has it, and how far the page is scrolled then.
   const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
-  const EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
+  const FRAME = 16, EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
   const ANSWERS = 5;                         // How many answers of servers are waited for, each to what the one before has led to.
   const LOOK_TIME = 100, REST_TIME = 3000;   // How often it is looked whether all is at rest after an end, and for how long.
   const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";   // What a page is operated with besides.
@@ -17,6 +17,7 @@ const stage = (() => {
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
   let rowHeight = null;   // How high the rows of a list are before they are given any height, in points; null where that is not whole or they have gaps.
+  let areApart = false;   // Whether no two lists of a page lie over each other, as the page itself shows them.
   let usualGaps = {};     // Whether the list of a page leaves room between its rows, before the first one and beside them, as the page itself shows it.
   let anchor = null;      // Where the container of a page lies in all scenarios.
   let permanent = new Set();  // The placeholders and copies that are there before anything was pressed.
@@ -201,7 +202,8 @@ const stage = (() => {
   }
   /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
   /// the user where the page does not.
-  async function follow() {
+  const follow = async () => paced(await following());
+  async function following() {
     const more = lifting ? liftOn(lifting) : loosening ? loosen(loosening) : [];
     if (more.length) return more;
     const moves = () => [...down].filter(([, its]) => String(its.at) !== String(pixel(its.place)));
@@ -286,7 +288,7 @@ const stage = (() => {
 
   // In how many ways a drag is taken away from a page. What a page cannot be made to see is not among them.
   const ways = {
-    escape: (touch) => [["key", "Escape"], ["up", touch]],
+    escape: (touch) => [["keyDown", "Escape"], ["keyUp", "Escape"], ["up", touch]],
     pointercancel: (touch) => [["cancel", touch]],
     blur: (touch) => [["tell", "blur"], ["up", touch]],
     hidden: (touch) => [["tell", "hidden"], kind === "touch" ? ["cancel", touch] : ["up", touch], ["tell", "shown"]],
@@ -336,6 +338,22 @@ const stage = (() => {
     }
   }
 
+  // What the page is sent, and what time passes with.
+  const SENT = new Set([
+    "move", "down", "nudge", "up", "cancel", "lose", "quit", "keyDown", "keyUp", "tell", "letGoOfCapture"]);
+  const PASSING = new Set(["wait", "rest"]);
+  /// The same steps, with a task and a frame between any two things that the page is sent: code whose handlers see what
+  /// was rendered last would see too little otherwise, as no user is so fast.
+  function paced(some) {
+    const out = [];
+    some.forEach((step, index) => {
+      out.push(step);
+      const next = some.slice(index + 1).find(([name]) => SENT.has(name) || PASSING.has(name));
+      if (SENT.has(step[0]) && next && SENT.has(next[0])) out.push(["wait", FRAME]);
+    });
+    return out;
+  }
+  const pressKey = (name) => [["keyDown", keyOf(name)], ["keyUp", keyOf(name)]];
   const keyOf = (name) => library.keys?.[name] ?? KEYS[name];
   /// Between two tellings of a drag of the browser's, a user sees the page for a moment.
   const glimpse = () => (behaviour.glimpse && nativeDrag.isUnderWay() ? [["glimpse"]] : []);
@@ -360,7 +378,7 @@ const stage = (() => {
     if (scroller && event.event === "press" && !down.has(event.touch) && reveal(event.at)) await tellScrolled();
     const all = await eventSteps(event);
     checkScrolling();
-    return scroller && all.length ? [...all, ["follow"]] : all;
+    return paced(scroller && all.length ? [...all, ["follow"]] : all);
   }
   /// A finger beside all items scrolls the page where that allows it, and takes every other finger away from what it holds.
   function checkScrolling() {
@@ -418,13 +436,13 @@ const stage = (() => {
         // While the browser itself drags, it keeps all keys to itself.
         if (picked !== null || nativeDrag.isUnderWay() || !behaviour.has(event.item)) return [];
         if (!behaviour.isLifted()) [picked, isMute] = [event.item, true];
-        return [["focus", event.item], ["key", keyOf("pick")], ["wait", EVENT_TIME]];
+        return [["focus", event.item], ...pressKey("pick"), ["wait", EVENT_TIME]];
       }
       case "step": case "drop": case "escape":
         // Where nothing is picked up, the same keys mean something else to a page.
         if (picked === null) return [];
         if (event.event !== "step") picked = null;
-        return [["key", keyOf(event.to ?? event.event)], event.event === "step" ? ["wait", EVENT_TIME] : ["rest", END_TIME]];
+        return [...pressKey(event.to ?? event.event), event.event === "step" ? ["wait", EVENT_TIME] : ["rest", END_TIME]];
       default:
         if (event.event === "set-titles") {
           picked = null;
@@ -512,7 +530,7 @@ const stage = (() => {
   /// Lets go of everything, so that the next scenario begins as on a fresh page.
   async function tidy() {
     down = new Map();
-    if (picked !== null) await steps.key(keyOf("escape"));
+    if (picked !== null) await doAll(paced(pressKey("escape")));
     picked = null;
     await input.end();
     await steps.wait(END_TIME);
@@ -563,6 +581,7 @@ const stage = (() => {
     get root() { return root; },
     get rowHeight() { return rowHeight; },
     get usualGaps() { return usualGaps; },
+    get areApart() { return areApart; },
     get library() { return library; },
     get options() { return options; },
     get holdTime() { return HOLD_TIME; },
@@ -639,6 +658,8 @@ const stage = (() => {
         const container = document.querySelector(library.container), [first, second, ...more] = [...container.querySelectorAll(library.items)].map((each) => each.getBoundingClientRect());
         const below = [second, ...more].find((box) => box?.top > first.bottom - 0.5);
         if (below) usualGaps = { between: below.top - first.bottom > 0.5, before: first.top - corner(container)[1] > 0.5, beside: first.left - corner(container)[0] > 0.5 };
+        const lists = library.lists ? [...container.querySelectorAll(library.lists)] : [];
+        areApart = painting.areApart(lists.map((list) => list.getBoundingClientRect()));
         if (first?.bottom === second?.top && Number.isInteger(first?.height / 2)) rowHeight = first.height / 2;
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();
@@ -783,8 +804,20 @@ const stage = (() => {
       if (lists.every((list) => list.isConnected)) return;
       throw Object.assign(new Error(`the page makes the elements of lists "${library.lists}" anew while it is used: let it keep them`), { isDeclined: true });
     },
-    /// Waits until the page shows what `setItems` has given it: some frameworks take a timer for that.
-    rendered: () => steps.wait(EVENT_TIME),
+    /// Waits until the page shows just the items that `setItems` has given it: some frameworks take a timer for that,
+    /// and leave what is on its way out in the list meanwhile.
+    async rendered(ids) {
+      await steps.wait(EVENT_TIME);
+      const isShown = () => {
+        const elements = [...root.querySelectorAll(itemsOf())].filter((element) => !identity.isNone(element));
+        const all = elements.map(identity.idOf);
+        return all.length === ids.length && ids.every((id) => all.includes(id));
+      };
+      for (let time = 0; time < REST_TIME && !isShown() && virtualClock.isBusy; time += LOOK_TIME) {
+        await virtualClock.finishAnimations();
+        await steps.wait(LOOK_TIME);
+      }
+    },
     get scroller() { return scroller; },
     /// Tells of a new size of the window, as that goes with one of what is in it, and has all laid out.
     layOut() {

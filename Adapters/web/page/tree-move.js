@@ -48,7 +48,7 @@ stage.behaviours["tree-move"] = (() => {
       identity.adopt(stage.library, rows(), []);
       identity.know(scene.items.map(({ id }) => id));
       stage.library.setItems(stage.root, scene.items.map(({ id, level }) => ({ id: identity.shownAs(id), level: level ?? 0 })));
-      await stage.rendered();
+      await stage.rendered(scene.items.map(({ id }) => id));
       Object.assign(stage.root.style, { ...stage.BARE, width: `${px(scene.width)}px`, padding: 0 });
       fill();
     },

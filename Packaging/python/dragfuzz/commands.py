@@ -26,8 +26,9 @@ def command():
     os.execv(path, [path, *sys.argv[1:]])
 
 
-def run(script):
-    os.environ.setdefault("DRAGFUZZ", program())
+def run(script, needs_program=True):
+    if needs_program:
+        os.environ.setdefault("DRAGFUZZ", program())
     sys.path.insert(0, str(WEB))
     sys.argv[0] = str(WEB / script)
     runpy.run_path(sys.argv[0], run_name="__main__")
@@ -45,4 +46,4 @@ def play():
 
 def record():
     """Prints the script that records gestures in a page."""
-    print((WEB / "record.js").read_text(encoding="utf-8"), end="")
+    run("recorder.py", needs_program=False)

@@ -45,6 +45,21 @@ extension DragSession: FuzzedBehaviour {
     return Rect(left, top, right - left, bottom - top)
   }
 
+  /// Moves views to the right until none lies over another; that is the only feature of this kind.
+  public static func spare(_ feature: String, in scene: inout Scene) {
+    var placed: [Rect] = []
+    for index in scene.views.indices.sorted(by: {
+      scene.views[$0].layout.frame.x < scene.views[$1].layout.frame.x
+    }) {
+      var frame = scene.views[index].layout.frame
+      while let other = placed.first(where: { $0.overlaps(frame) }), other.maxX > frame.x {
+        frame.x = other.maxX
+      }
+      scene.views[index].layout.frame = frame
+      placed.append(frame)
+    }
+  }
+
   /// The items in their places, as long as there are neither copies nor anything inside an item.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard snapshot.session == nil, snapshot.cells.isEmpty, snapshot.requests.isEmpty,

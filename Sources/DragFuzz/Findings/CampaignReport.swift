@@ -16,8 +16,20 @@ public struct CampaignReport: Sendable {
     public var finding: FindingReport
     /// The reason not to believe it, in one sentence.
     public var text: String
+    /// How many scenarios were run when it was found.
+    public var scenarios: UInt64
 
-    public init(_ finding: FindingReport, text: String) { (self.finding, self.text) = (finding, text) }
+    public init(_ finding: FindingReport, text: String, of scenarios: UInt64 = 0) {
+      (self.finding, self.text, self.scenarios) = (finding, text, scenarios)
+    }
+
+    /// Whether it broke more than a few scenarios: so many were not tested to their end.
+    public var isFrequent: Bool { finding.occurrences > 3 && UInt64(finding.occurrences) * 20 > scenarios }
+
+    /// In how many scenarios it was seen.
+    var share: String {
+      "\(Figures.grouped(finding.occurrences)) of \(Figures.count(scenarios, "scenario"))"
+    }
   }
 
   /// The combinations of settings that a campaign has tried.
@@ -89,6 +101,8 @@ public struct CampaignReport: Sendable {
   public var findings: [FindingReport] = []
   /// The findings that the program under test did not confirm.
   public var unconfirmed: [Unconfirmed] = []
+  /// Which kinds of violations, not being confirmed, were left out when the scenarios were run once more.
+  public var lookedBeyond: [Violation.Key] = []
   /// How many other kinds of violations were seen and not looked into.
   public var uncounted = 0
   /// The kinds of violations that belong to no cause shown: the uncounted ones, and those that only came later.
@@ -99,6 +113,13 @@ public struct CampaignReport: Sendable {
   public var ending: String?
   /// Whether the campaign was interrupted.
   public var wasInterrupted = false
+
+  /// Whether more than a few scenarios broke in a way that was not confirmed, so that to find nothing says little.
+  public var isInDoubt: Bool { unconfirmed.contains(where: \.isFrequent) }
+  /// The same in words; nil where it is not so.
+  package var doubtInWords: String? {
+    unconfirmed.first(where: \.isFrequent).map { "\($0.share) broke in a way that was not confirmed" }
+  }
 
   /// Whether a scenario was given two different answers.
   public var isNotDeterministic: Bool { trouble.contains { $0.kind == .notDeterministic } }

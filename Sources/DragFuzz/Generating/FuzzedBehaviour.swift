@@ -86,6 +86,9 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// The name of the policy that sets the margin at the edges; nil where there is none.
   static var marginPolicy: String? { get }
+
+  /// Changes a scene to be without a feature that stands for no field and no kind of event, such as views that overlap.
+  static func spare(_ feature: String, in scene: inout Scene)
 }
 
 extension FuzzedBehaviour {
@@ -121,6 +124,8 @@ extension FuzzedBehaviour {
   public static func takesAllTouches(_ event: Event) -> Bool { false }
 
   public static var marginPolicy: String? { nil }
+
+  public static func spare(_ feature: String, in scene: inout Scene) {}
 
   /// The region of the container.
   public static func room(of scene: Scene, _ policies: Policies) -> Rect? {

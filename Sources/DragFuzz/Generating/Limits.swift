@@ -15,6 +15,8 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   private let rules: FieldRules
   private let policies: B.Policies
   private let items: ClosedRange<Int>?
+  /// The features of scenes that must not be, and that no field tells.
+  private let spared: [String]
   /// The limits of each kind of event, by the kind's ordinal.
   private let kinds: [KindLimit]
   private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
@@ -35,6 +37,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     var without = capabilities.without
     for name in capabilities.without { without.formUnion(B.features[name] ?? []) }
     items = capabilities.items
+    spared = capabilities.without.filter { B.features[$0]?.isEmpty == true }.sorted()
     rules = FieldRules(
       stays: without, standardCounts: CapabilityNames(of: B.self).standardCounts,
       values: capabilities.fields, touches: capabilities.touches,
@@ -93,6 +96,14 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       _ = FieldFitter(&scene, rules, .nearest, room: B.room(of: scene, policies))
     }
     if let name = fitter.refusal { return name }
+    for name in spared {
+      var other = scene
+      B.spare(name, in: &other)
+      guard other != scene else { continue }
+      if mode == .checking { return name }
+      scene = other
+      if let name = FieldFitter(&scene, rules, .checking).refusal { return name }
+    }
     if let items, !items.contains(fitter.listedItems ?? 0) { return "items" }
     return situation(of: scene, after: nil)
   }

@@ -108,7 +108,7 @@ package enum FileAccess {
   }
 
   /// The path without links and dots; nil where nothing is there.
-  private static func resolved(_ path: String) -> String? {
+  static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path.systemText, nil) else { return nil }
     defer { free(buffer) }
     return String(systemText: buffer)

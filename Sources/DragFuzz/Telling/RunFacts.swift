@@ -14,14 +14,17 @@ extension CampaignReport {
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
       "health": .texts(sentences.filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
-    return [Fact(fields: fields)] + sentences
+    let doubt: JSON = isInDoubt ? ["inDoubt": .flag(true)] : [:]
+    return [Fact(fields: fields), Fact(fields: doubt)] + sentences
   }
 
   /// Doubts to know before the causes are read.
   private var doubts: [Fact] {
     let texts =
       trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
-      + unconfirmed.map(\.text)
+      + unconfirmed.map {
+        $0.isFrequent ? "\($0.text) It broke \($0.share), so this is no clean run." : $0.text
+      }
     return texts.map { Fact("Doubt", $0, kind: .doubt) }
   }
 
@@ -170,6 +173,8 @@ package struct RunTotals: Sendable {
   package private(set) var trouble = 0
   /// Whether no scenario was given two different answers.
   package private(set) var isDeterministic = true
+  /// Whether more than a few scenarios broke in a way that was not confirmed.
+  package private(set) var isInDoubt = false
   /// The behaviours of which nothing was run or judged, by the reason as a clause, in the order of the run.
   private var unsaid: [(behaviours: [String], reason: String)] = []
   private var implementations: Set<[String]> = []
@@ -185,6 +190,7 @@ package struct RunTotals: Sendable {
     causes += report.findings.count
     trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.isNotDeterministic { isDeterministic = false }
+    if report.isInDoubt { isInDoubt = true }
     if let reason = report.untested {
       if let index = unsaid.firstIndex(where: { $0.reason == reason }) {
         unsaid[index].behaviours.append(report.behaviour)

@@ -8,6 +8,7 @@ public enum DragSession: Behaviour {
   public static let features: [String: [String]] = [
     "headers": ["headerHeight"], "spring-loading": ["springLoaded"],
     "data-changes": ["reload", "delete", "insert", "move-item", "delete-section"],
+    "overlapping-views": [],
   ]
 }
 

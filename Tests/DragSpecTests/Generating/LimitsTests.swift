@@ -50,8 +50,34 @@ struct LimitsTests {
         Capabilities(
           without: ["data-changes", "background", "headers"],
           fields: ["apps": 1, "rowHeight": 44, "visibility": "everyone"])) == 0)
+    #expect(
+      try outside(
+        DragSession.self,
+        Capabilities(
+          without: ["overlapping-views"],
+          fields: ["views": 3, "frame.x": .wholeNumbers(0...400), "frame.width": .wholeNumbers(1...60)])) == 0
+    )
     // Its default is one app: without any there is no legal scene.
     #expect(try outside(DragSession.self, Capabilities(without: ["apps"])) == 0)
+  }
+
+  @Test func viewsThatOverlapAreMovedApart() throws {
+    let limits = try #require(Limits<DragSession>(Capabilities(without: ["overlapping-views"])))
+    func scene(_ frames: [Rect]) -> DragSession.Scene {
+      DragSession.Scene(
+        views: frames.enumerated().map { index, frame in
+          DragSession.View(
+            id: DragSession.ViewID(index + 1), app: 1, layout: .init(frame: frame, rowHeight: 10),
+            sections: [])
+        })
+    }
+    let (apart, over) = (
+      scene([Rect(0, 0, 50, 50), Rect(50, 0, 50, 50)]), scene([Rect(20, 10, 50, 50), Rect(0, 0, 50, 50)])
+    )
+    #expect(limits.refusal(of: Scenario(scene: apart, events: [])) == nil)
+    #expect(limits.refusal(of: Scenario(scene: over, events: [])) == "overlapping-views")
+    let fitted = try #require(limits.fit(Scenario(scene: over, events: [])))
+    #expect(fitted.scene.views.map(\.layout.frame) == [Rect(50, 10, 50, 50), Rect(0, 0, 50, 50)])
   }
 
   @Test func withoutCapabilitiesNothingIsDrawnOtherwise() {

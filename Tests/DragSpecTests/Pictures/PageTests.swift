@@ -47,6 +47,11 @@ struct PageTests {
     }
   }
 
+  @Test func nothingInAPageIsACommandOfCI() {
+    #expect(Markup.escaped("##[error]a ##vso[b] # [c] ##") == "##&#91;error]a ##vso&#91;b] # [c] ##")
+    #expect("[##[a]".breakingCommands("\\u005b") == "[##\\u005ba]")
+  }
+
   @Test func textFromOutside() {
     #expect(
       Markup.escaped("<a href='x'>\"&\u{0}\n\u{1B}")

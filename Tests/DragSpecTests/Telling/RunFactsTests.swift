@@ -29,6 +29,19 @@ struct RunFactsTests {
     #expect(messages.first?.hasPrefix("100 of 1,000 generated scenes were refused and not run.") == true)
   }
 
+  @Test func whatIsNotConfirmedInMoreThanAFewScenariosIsNoGreen() {
+    func told(_ occurrences: Int, of scenarios: UInt64) -> (isInDoubt: Bool, text: String?) {
+      var finding = Reports.finding()
+      finding.occurrences = occurrences
+      var report = report(scenarios: scenarios)
+      report.unconfirmed = [CampaignReport.Unconfirmed(finding, text: "Not seen.", of: scenarios)]
+      return (report.isInDoubt, report.facts.first { $0.kind == .doubt }?.text)
+    }
+    #expect(told(3, of: 20) == (false, "Not seen."))
+    #expect(told(4, of: 80) == (false, "Not seen."))
+    #expect(told(4, of: 79) == (true, "Not seen. It broke 4 of 79 scenarios, so this is no clean run."))
+  }
+
   @Test func aRunWithoutAScenarioHasTestedNothing() {
     #expect(report(scenarios: 0, refused: 100).isUntested)
     #expect(!report(scenarios: 1, refused: 99).isUntested)

@@ -70,6 +70,14 @@ class Texts(CommandTest):
                 self.assert_harmless(err)
                 self.assertLess(len(out.encode()), 20_000)
 
+    def test_a_page_on_standard_output(self):
+        for text in [EVIL, "##[error]boo", "##vso[task]boo"]:
+            name = self.write("a.json", entry_text(implementation=text, place=text, expected=text, seen=text))
+            for kind in ["--html", "--svg"]:
+                status, out, _ = self.run_command("show", name, kind, "-")
+                self.assertEqual(status, 0)
+                self.assert_harmless(out)
+
     def test_a_message_is_cut(self):
         entry = json.loads(entry_text())
         entry["scene"]["items"] = [1, 2] * 5000

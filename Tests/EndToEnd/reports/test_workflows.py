@@ -46,6 +46,15 @@ class Workflows(CommandTest):
         self.check("check-jsonschema", "--builtin-schema", "vendor.github-actions", ACTION)
         self.check("check-jsonschema", "--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci", GITLAB)
 
+    def test_a_release_is_tested_and_what_cannot_be_taken_back_comes_last(self):
+        jobs = yaml.safe_load(read(RELEASE))["jobs"]
+        steps = [step for job in jobs.values() for step in job["steps"]]
+        for action in [step["uses"] for step in steps if "uses" in step]:
+            self.assertRegex(action, "^[^@]+@[0-9a-f]{40}$")
+        self.assertIn("swift test", [step.get("run") for step in jobs["build"]["steps"]])
+        self.assertEqual({name: job.get("needs") for name, job in jobs.items()},
+                         {"build": None, "image": "build", "publish": ["build", "image"], "release": "publish"})
+
     def test_the_article_quotes_them(self):
         blocks = re.findall(r"```yaml\n(.*?)```", read(ARTICLE), re.DOTALL)
         self.assertEqual(blocks, [read(GITHUB), read(GITLAB)])

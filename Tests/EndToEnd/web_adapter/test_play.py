@@ -717,6 +717,8 @@ class Strangers(PlayTest):
         copy = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, copy)
         shutil.copytree(PLAY.parent, copy / "Adapters/web/play")
+        for name in ["commandline.py", "output.py"]:
+            shutil.copy(PLAY.parent.parent / name, copy / "Adapters/web")
         (copy / "Corpus/grid-reorder").mkdir(parents=True)
         for name, text in [("deep", "[" * 1_000_000), ("list", "[]"), ("half", '{"format": ')]:
             (copy / f"Corpus/grid-reorder/{name}.json").write_text(text)
@@ -726,7 +728,7 @@ class Strangers(PlayTest):
         process.terminate()
         _, err = process.communicate()
         self.assertEqual([line.partition(".json")[2] for line in err.splitlines()[:3]],
-                         ["' is not a counterexample, and is left out."] * 3)
+                         ['" is not a counterexample, and is left out.'] * 3)
 
     def test_words_that_help(self):
         for words, sentence in [

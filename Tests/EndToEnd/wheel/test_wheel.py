@@ -173,6 +173,15 @@ class Archive(unittest.TestCase):
             self.assertEqual(done.returncode, 1, done.stderr)
             done = subprocess.run([folder / "bin/dragfuzz-play", "--help"], env={"PATH": PATH}, capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stderr), (0, ""))
+            done = subprocess.run([folder / "bin/dragfuzz-record"], env={"PATH": PATH}, capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, (ROOT / "Adapters/web/record.js").read_text(), ""))
+
+    def test_it_has_every_command_that_its_readme_names(self):
+        with tarfile.open(ARCHIVE) as archive:
+            names = {pathlib.PurePath(name).name for name in archive.getnames() if "/bin/" in name}
+            [readme] = [name for name in archive.getnames() if name.endswith("/README.md") and name.count("/") == 1]
+            text = archive.extractfile(readme).read().decode()
+        self.assertEqual(names, set(re.findall(r"`(dragfuzz(?:-\w+)?)\b", text)))
 
     def test_the_checksums_are_right(self):
         sums = dict(reversed(line.split("  ")) for line in (PACKED / "SHA256SUMS").read_text().splitlines())

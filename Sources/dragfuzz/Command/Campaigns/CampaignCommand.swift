@@ -3,6 +3,9 @@ import DragSpec
 
 /// `dragfuzz`: campaigns on some implementations.
 struct CampaignCommand {
+  /// How often scenarios are run again at most, to look beyond what was not confirmed.
+  private static let beyondMax = 2
+
   private let plan: CampaignPlan
 
   init(_ arguments: Arguments) throws(UsageError) { plan = try CampaignPlan(arguments) }
@@ -30,11 +33,21 @@ struct CampaignCommand {
       try output.start()
       for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
         let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
-        var report = try await campaign(on: target, number: index + 1, known: known, time: share) { finding in
-          keeper.withLock { $0.keepEarly(finding) }
-        }
+        var report = try await campaign(
+          on: target, plan.options, number: index + 1, known: known, time: share
+        ) { finding in keeper.withLock { $0.keepEarly(finding) } }
         if let confirming = Confirming(plan.arguments.program), !Task.isCancelled {
           report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
+          for _ in 0..<Self.beyondMax {
+            // What breaks first hides what comes after it: the same once more, without what was not confirmed.
+            guard let options = plan.options(beyond: report), !Task.isCancelled else { break }
+            let next = try await campaign(on: target, options, number: index + 1, known: [], time: share) {
+              finding in keeper.withLock { $0.keepEarly(finding) }
+            }
+            report = await OwnThread.run { [report] _ in
+              report.joined(by: confirming.confirmed(next, of: target.behaviour))
+            }
+          }
         }
         // Findings are kept before they are shown, so that a failure to show them loses nothing.
         let files = keeper.withLock { $0.keep(report.findings) }
@@ -66,7 +79,7 @@ struct CampaignCommand {
     if Task.isCancelled, isPipeOpen { return .interrupted }
     // A program that was killed from outside is no finding; two answers to one scenario are.
     let totals = output.totals
-    if totals.causes > 0 || !totals.isDeterministic { return .findings }
+    if totals.causes > 0 || !totals.isDeterministic || totals.isInDoubt { return .findings }
     if !isPipeOpen { throw .closedPipe }
     if let untested = totals.untestedInWords { throw .untested(untested) }
     return .fine
@@ -92,7 +105,8 @@ struct CampaignCommand {
   }
 
   private func campaign(
-    on target: CampaignPlan.Target, number: Int, known: [Corpus.Stored], time: Duration?,
+    on target: CampaignPlan.Target, _ options: CampaignOptions, number: Int, known: [Corpus.Stored],
+    time: Duration?,
     shrunk: @escaping @Sendable (FindingReport) -> Void
   ) async throws(CommandError) -> CampaignReport {
     let end = time.map { ContinuousClock.now + $0 }
@@ -105,7 +119,7 @@ struct CampaignCommand {
     do {
       result = .success(
         try await target.behaviour.campaign(
-          on: target.implementation, plan.options, known: known,
+          on: target.implementation, options, known: known,
           mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
           progress: { display.note($0) }, shrunk: shrunk))
     } catch { result = .failure(error) }

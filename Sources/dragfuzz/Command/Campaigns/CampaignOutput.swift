@@ -83,7 +83,9 @@ struct CampaignOutput {
       ? painter.bad(Figures.count(report.findings.count, "cause"))
       : report.isUntested
         ? painter.bad("nothing tested")
-        : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
+        : report.isNotDeterministic
+          ? painter.bad("not deterministic")
+          : report.isInDoubt ? painter.bad("nothing confirmed") : painter.good("nothing found")
     let ran =
       report.isUntested && report.scenarios == 0 ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
     // Named only where a cause is seen in one of them alone: a second run shows the same as the first.
@@ -153,8 +155,9 @@ struct CampaignOutput {
     var line =
       totals.causes > 0
       ? painter.bad(Figures.count(totals.causes, "cause"))
-      : totals.isDeterministic
-        ? painter.good("Nothing found") : painter.bad("Two answers to the same scenario")
+      : !totals.isDeterministic
+        ? painter.bad("Two answers to the same scenario")
+        : totals.isInDoubt ? painter.bad("Nothing confirmed") : painter.good("Nothing found")
     line += " in \(totals.ran()), seed \(plan.seed)"
     let untested = totals.untested
     if totals.causes == 0, untestedCount == plan.targets.count {

@@ -114,6 +114,17 @@ struct CampaignPlan: Sendable {
     return options
   }
 
+  /// The options of a campaign that looks beyond what was not confirmed; nil where nothing frequent is new.
+  func options(beyond report: CampaignReport) -> CampaignOptions? {
+    let isNew = report.unconfirmed.contains {
+      $0.isFrequent && !report.lookedBeyond.contains($0.finding.violation.key)
+    }
+    guard isNew, selection.only == nil else { return nil }
+    var options = options
+    options.selection.skipped.formUnion(report.unconfirmed.map(\.finding.violation.key))
+    return options
+  }
+
   /// The command that shows a finding again without a corpus.
   func command(for finding: FindingReport) -> String {
     var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]

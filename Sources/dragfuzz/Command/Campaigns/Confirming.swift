@@ -17,6 +17,7 @@ struct Confirming {
   func confirmed(_ report: CampaignReport, of behaviour: any RegisteredBehaviour) -> CampaignReport {
     var confirmed = report
     (confirmed.findings, confirmed.unconfirmed) = self.confirmed(report.findings, of: behaviour)
+    for index in confirmed.unconfirmed.indices { confirmed.unconfirmed[index].scenarios = report.scenarios }
     return confirmed
   }
 
@@ -66,6 +67,26 @@ struct Confirming {
       let report = try? fresh.replay(finding.entry, on: nil)
     else { return false }
     return report.violation == nil
+  }
+}
+
+extension CampaignReport {
+  /// The report of the same campaign once more, which did not judge what this one could not confirm, with what this one has.
+  func joined(by next: CampaignReport) -> CampaignReport {
+    // Interrupted before it began.
+    guard next.scenarios > 0 else {
+      var report = self
+      report.wasInterrupted = next.wasInterrupted
+      return report
+    }
+    var joined = next
+    let told = next.findings.map(\.violation.key)
+    joined.findings += findings.filter { !told.contains($0.violation.key) }
+    joined.unconfirmed = unconfirmed + next.unconfirmed
+    joined.lookedBeyond = unconfirmed.map(\.finding.violation.key)
+    joined.trouble = trouble + next.trouble
+    (joined.replayed, joined.holding, joined.notReplayed) = (replayed, holding, notReplayed)
+    return joined
   }
 }
 

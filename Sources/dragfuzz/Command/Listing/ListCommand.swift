@@ -132,7 +132,11 @@ struct ListCommand {
         fields: ["option": "without", "meaning": .text(meaning)])
     }
     var entries = names.features.map { name in
-      without(name, "Stands for \((behaviour.features[name] ?? []).joined(separator: ", ")).")
+      let parts = behaviour.features[name] ?? []
+      return without(
+        name,
+        parts.isEmpty
+          ? "No \(name.replacing("-", with: " "))." : "Stands for \(parts.joined(separator: ", ")).")
     }
     entries += OptionSpec.counts.map { option in
       Entry(

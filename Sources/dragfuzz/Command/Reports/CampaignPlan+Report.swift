@@ -24,6 +24,7 @@ extension CampaignPlan {
     if report.wasInterrupted {
       unfinished = "interrupted after \(Figures.count(report.scenarios, "scenario"))"
     }
+    if let doubt = report.doubtInWords { unfinished = doubt }
     if report.isNotDeterministic { unfinished = "the same scenario was given two different answers" }
     if let ending = arguments.program?.trouble ?? report.ending { unfinished = ending }
     return TestReport.Suite(report, judged: judged(target), failures: failures, unfinished: unfinished)

@@ -1,0 +1,191 @@
+"""What dragfuzz-web, dragfuzz-play and dragfuzz-record write: whole or not at all, never over an input, nothing that is
+obeyed."""
+
+import os
+import pathlib
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import unittest
+from unittest import mock
+
+import browser
+import commandline
+import output
+from chromium import Chromium, NotStarted
+from web_adapter.test_library_files import GOOD
+
+FOLDER = browser.FOLDER
+WEB, PLAY, RECORD = FOLDER / "web.py", FOLDER / "play/play", FOLDER / "recorder.py"
+KEPT = FOLDER / "Corpus/free-drag/clamped-without-bounce-af7c1808.json"
+EVIL = "\x1b[31m\u202e\n::error::x ##[error]x"
+SHOWN = "\\u001b[31m\\u202e\\n::error::x ##\\u005berror]x"
+
+
+def run(program, *words, **more):
+    done = subprocess.run([sys.executable, program, *map(str, words)], capture_output=True, text=True, **more)
+    return done.returncode, done.stdout, done.stderr
+
+
+def with_program(path):
+    return {"env": {**os.environ, "DRAGFUZZ": path}}
+
+
+class Outputs(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def write(self, name, text=""):
+        (self.folder / name).write_text(text)
+        return str(self.folder / name)
+
+    def test_a_page_replaces_no_input_and_nothing_that_is_no_page(self):
+        entry, file, other = (
+            self.write("entry.json", KEPT.read_text()),
+            self.write("small.js", GOOD),
+            self.write("other.html", "mine"),
+        )
+        style = self.write("small.css")
+        self.write("small.js", GOOD.replace("held:", 'styles: ["small.css"], held:'))
+        link, missing = str(self.folder / "link.js"), str(self.folder / "none/page.html")
+        os.symlink(file, link)
+        before = {path: path.read_text() for path in self.folder.iterdir()}
+        for target, said in [
+            (entry, f'"{entry}" is an input, and would be overwritten: name another file'),
+            (file, f'"{file}" is an input, and would be overwritten: name another file'),
+            (link, f'"{link}" is an input, and would be overwritten: name another file'),
+            (style, f'"{style}" is an input, and would be overwritten: name another file'),
+            (other, f'cannot write "{other}": something else is there already; name another file'),
+            (missing, f'cannot write "{missing}": no such file or directory'),
+            (str(self.folder), f'cannot write "{self.folder}": it is a folder'),
+        ]:
+            with self.subTest(target):
+                self.assertEqual(run(WEB, file, "page", entry, target), (74, "", f"dragfuzz-web: {said}.\n"))
+        for words in [["--junit", file], [f"--junit={style}"]]:
+            status, out, err = run(WEB, file, "--iterations", "1", *words)
+            self.assertEqual((status, out), (64, ""))
+            self.assertIn("is an input, and would be overwritten: name another file", err)
+        self.assertEqual({path: path.read_text() for path in self.folder.iterdir()}, before)
+
+    def test_a_file_is_written_whole_or_not_at_all(self):
+        path = self.write("a.html", "before")
+        with mock.patch("os.replace", side_effect=OSError(28, "No space left on device")):
+            with self.assertRaises(output.Unwritten) as raised:
+                output.write(path, "after")
+        self.assertEqual(str(raised.exception), f'cannot write "{path}": no space left on device')
+        self.assertEqual({each.name: each.read_text() for each in self.folder.iterdir()}, {"a.html": "before"})
+        link = str(self.folder / "link.html")
+        os.symlink(path, link)
+        mask = os.umask(0o027)
+        self.addCleanup(os.umask, mask)
+        output.write(link, "after")
+        self.assertEqual(
+            (os.path.islink(link), pathlib.Path(path).read_text(), stat.S_IMODE(os.stat(path).st_mode)),
+            (True, "after", 0o640),
+        )
+        output.write("/dev/null", "sent")
+        self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
+
+    def test_a_log_is_no_input(self):
+        file = self.write("small.js", GOOD)
+        self.assertEqual(
+            run(FOLDER / "adapter.py", file, "--log", file), (74, "", f'"{file}" is an input, and no log.\n')
+        )
+        self.assertEqual((self.folder / "small.js").read_text(), GOOD)
+
+    def test_standard_output_that_cannot_be_written_is_told(self):
+        for program, words, name in [(RECORD, [], "dragfuzz-record"), (WEB, ["--help"], "dragfuzz-web")]:
+            with open("/dev/full", "w") as full:
+                done = subprocess.run([sys.executable, program, *words], stdout=full, stderr=subprocess.PIPE, text=True)
+            self.assertEqual(
+                (done.returncode, done.stderr),
+                (74, f"{name}: cannot write standard output: no space left on device.\n"),
+            )
+
+    def test_what_is_recorded_with_is_printed_and_nothing_else_is_done(self):
+        self.assertEqual(run(RECORD), (0, (FOLDER / "record.js").read_text(), ""))
+        self.assertEqual(
+            run(RECORD, EVIL),
+            (
+                64,
+                "",
+                f'dragfuzz-record: "{SHOWN}" means nothing: it prints the script, so write '
+                "dragfuzz-record > record.js.\n",
+            ),
+        )
+
+
+class Messages(unittest.TestCase):
+    def test_nothing_in_a_message_is_obeyed(self):
+        for program, words, status in [
+            (WEB, [EVIL], 64),
+            (WEB, ["sortablejs", "page", EVIL, "out.html"], 65),
+            (PLAY, ["--open", EVIL], 1),
+            (PLAY, [EVIL], 64),
+            (PLAY, ["--dragfuzz", EVIL], 1),
+        ]:
+            with self.subTest(program=program.name, words=words):
+                found, out, err = run(program, *words)
+                self.assertEqual((found, out), (status, ""))
+                self.assertIn(SHOWN, err)
+                self.assertNotIn("\x1b", err)
+                self.assertNotIn("\n::error", err)
+
+    def test_a_library_file_that_is_no_text_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "library.js")
+            path.write_bytes(b"\xff\xfe")
+            said = f'cannot read "{path.resolve()}": it is no text in UTF-8.\n'
+            self.assertEqual(run(WEB, path), (64, "", said))
+
+    def test_texts_are_shown_as_the_command_shows_them(self):
+        for text, seen in [
+            ("a\x1b[0m", "a\\u001b[0m"),
+            ("\u202eb", "\\u202eb"),
+            ("\udcff", "\\xff"),
+            ("::error::x", "\\u003a:error::x"),
+            ("  ::error::x", "  \\u003a:error::x"),
+            ("a ::error", "a ::error"),
+            ("##vso[x]", "##vso\\u005bx]"),
+            ("# [x] ä", "# [x] ä"),
+        ]:
+            self.assertEqual(output.shown(text), seen)
+
+
+class Programs(unittest.TestCase):
+    def test_another_program_in_the_place_of_dragfuzz_is_told(self):
+        for path, said in [
+            ("/bin/true", '"/bin/true" is not dragfuzz: it does not say so with --version'),
+            ("/nowhere", 'there is no program "/nowhere"'),
+        ]:
+            self.assertEqual(run(PLAY, **with_program(path)), (1, "", f"play: {said}.\n"))
+            self.assertEqual(run(WEB, "sortablejs", **with_program(path)), (69, "", f"dragfuzz-web: {said}.\n"))
+
+    def test_a_run_needs_nothing_that_only_linux_has(self):
+        with mock.patch("sys.platform", "darwin"), mock.patch("ctypes.CDLL", side_effect=AttributeError("prctl")):
+            self.assertEqual(commandline.run(shutil.which("echo"), "a").stdout, "a\n")
+
+    def started(self, user, script):
+        """The words of each start of a browser that is this script, as that user."""
+        with tempfile.TemporaryDirectory() as folder:
+            program, log = pathlib.Path(folder, "browser"), pathlib.Path(folder, "log")
+            program.write_text(f'#!/bin/sh\necho "$*" >>{log}\n{script}\n')
+            program.chmod(0o755)
+            with mock.patch.object(Chromium, "has_sandbox", user != 0), self.assertRaises(NotStarted):
+                Chromium(str(program))
+            return log.read_text().splitlines()
+
+    @unittest.skipIf(sys.platform == "darwin", "there it always can")
+    def test_pages_run_in_a_sandbox_unless_there_can_be_none(self):
+        self.assertEqual(["--no-sandbox" in words for words in self.started(1000, "exit 1")], [False, True])
+        self.assertEqual(["--no-sandbox" in words for words in self.started(0, "exit 1")], [True])
+        # Who starts the processes of pages belongs to the sandbox.
+        self.assertEqual(["--no-zygote" in words for words in self.started(1000, "exit 1")], [False, True])
+
+
+if __name__ == "__main__":
+    unittest.main()
