@@ -38,7 +38,6 @@ from browser import CANCELS, FOLDER, INPUTS, line_of, option
 from finding import Film, is_page, page
 
 COMMANDS = ["replay", "show", "shrink", "page"]
-# What a replay with real input says, by its exit status.
 
 
 def program():
