@@ -80,7 +80,8 @@ struct Damaged<B: Behaviour>: Implementation {
   private mutating func other(than number: Double) -> Double {
     let near = [0, 1, 2, -1, number + 1, number - 1, -number, number + 0.25, number * 2]
     let far = [
-      9e14, 0x1p53, 0x1p62, 0x1p63 - 1024, -0x1p63, 1e19, 1e300, -1e300, .greatestFiniteMagnitude, 5e-324,
+      9e14, 0x1p53, 0x1p62, 0x1p63 - 1024, -0x1p63, 1e19, 1e300, -1e300, .greatestFiniteMagnitude,
+      .leastNonzeroMagnitude,
       1e6, -1e6,
     ]
     let values = damage == .mild ? near : near + far
