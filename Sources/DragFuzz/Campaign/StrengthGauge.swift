@@ -48,7 +48,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   /// For how many scopes scenarios are kept.
   private static var scopesMax: Int { 8 }
 
-  private let mistakes = B.mistakes
+  private let mistakes: [ImplementationUnderTest<B>]
   private let selection: InvariantSelection
   /// What is promised in each lane; combinations of settings with the same promises share one.
   private let lanes: [Promises<B>]
@@ -65,7 +65,20 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   ///   - options: which promises are judged, and which settings keep one value; nothing else of them counts.
   /// - Returns: nil where the behaviour has no typical mistakes.
   public init?(of implementation: ImplementationUnderTest<B>, _ options: CampaignOptions? = nil) {
+    self.init(of: implementation, options, mistakes: B.mistakes)
+  }
+
+  /// Makes a gauge for promises alone, and any mistakes; nil where there are none.
+  package init?(of promises: Promises<B>, mistakes: [ImplementationUnderTest<B>]) {
+    self.init(of: B.referenceImplementation.promising(promises), nil, mistakes: mistakes)
+  }
+
+  private init?(
+    of implementation: ImplementationUnderTest<B>, _ options: CampaignOptions?,
+    mistakes: [ImplementationUnderTest<B>]
+  ) {
     guard !mistakes.isEmpty else { return nil }
+    self.mistakes = mistakes
     selection = options?.selection ?? .all
     var fixed = CampaignOptions(seed: seed, iterations: 0)
     fixed.settings = options?.settings ?? [:]
