@@ -185,7 +185,7 @@ extension CollectionReorder.Mistakes {
   final class GoesBack: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "A dropped item goes back to where it was.", evidence: "nuclearpasta/react-native-drax#46",
-      breaks: "scrolls-only-by-ticks", at: "release")
+      breaks: "drop-lands-where-shown", at: "place at release")
     override func release(_ drag: State.Drag, _ state: inout State) {
       let home = homePath(drag, state)
       guard home != drag.path else { return super.release(drag, &state) }

@@ -196,7 +196,7 @@ extension FreeDrag.Mistakes {
   final class GoesBack: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "A released item goes back to where it was.", evidence: "GoogleForCreators/web-stories-wp#13",
-      breaks: "settles-in-place", at: "x at release")
+      breaks: "settles-in-place", at: "y at release")
     override func release(_ index: Int, _ state: inout State) {
       if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
       super.release(index, &state)

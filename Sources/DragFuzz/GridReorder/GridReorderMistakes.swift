@@ -156,7 +156,7 @@ extension GridReorder.Mistakes {
   final class GoesBack: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "A dropped item goes back to where it was.", evidence: "bauerca/drag-sort-listview#138",
-      breaks: "agrees-with-reference", at: "order at release")
+      breaks: "drop-lands-where-shown", at: "slot at release")
     override func release(_ drag: State.Drag, _ state: inout State) {
       state.items = state.itemsAtLift
       super.release(drag, &state)
