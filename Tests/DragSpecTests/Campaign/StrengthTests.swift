@@ -69,18 +69,20 @@ struct StrengthTests {
     #expect(one.strength() == other.strength())
   }
 
-  @Test("What a run skips hides mistakes as well, and so does a large tolerance")
-  func whatIsNotJudged() throws {
-    let code = ImplementationUnderTest<FreeDrag>("code", "", promises: Promises(tolerance: 100_000)) {
-      FreeDragReference()
-    }
-    var options = CampaignOptions(seed: 1, iterations: 1)
-    options.selection.skipped = [Violation.Key(invariant: "no-item-lost")]
-    var gauge = try #require(StrengthGauge(of: code, options))
-    let strength = gauge.explainedStrength()
-    let springs = try #require(strength.mistakes.first { $0.name == "does-not-spring-back" })
-    #expect(springs.hiddenBy == ["tolerance 100000"])
-    #expect(gauge.strength { $0.tolerance = 0.001 }.missed.isEmpty)
+  @Test("What is given up is told in the words in which it was declared, and can be left out one by one")
+  func whatIsGivenUp() {
+    var promises = tree(own: true, notShown: ["indicator"])
+    (promises.notPromised, promises.tolerance) = (["no-item-lost"], 5)
+    let skipped: Set = [Violation.Key(invariant: "cancel-restores", place: "cancel")]
+    let selection = InvariantSelection(skipped: skipped)
+    let all = GivenUp.all(in: [promises, promises], selection)
+    #expect(
+      all.map(\.words) == [
+        "target=own", "notShown indicator", "notPromised no-item-lost", "skip cancel-restores:cancel",
+        "tolerance 5",
+      ])
+    #expect(all.reduce(promises) { $1.leaving($0) } == promises.givingUpNothing)
+    #expect(all.reduce(selection) { $1.leaving($0) } == .all)
   }
 
   @Test("The reference is compared with nothing, and a behaviour of a package may have no mistakes")

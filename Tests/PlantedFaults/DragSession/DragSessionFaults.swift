@@ -32,7 +32,8 @@ extension DragSession {
 extension DragSession.Faults {
   /// All of them, in the order of the rules that they break.
   static let all: [any (DragSessionRules & PlantedFault).Type] = [
-    // Rules 1 to 4: locations, lift, begin and add. HeaderCounted.self, MiddleIsUpperHalf.self, HalvesAsFromTop.self,
+    // Rules 1 to 4: locations, lift, begin and add.
+    HeaderCounted.self, MiddleIsUpperHalf.self, HalvesAsFromTop.self,
     PlaceholderCanBeLifted.self,
     PressWithoutReleaseForgets.self, ThresholdIsInclusive.self, SecondHoldTakesOver.self,
     RepeatsAreLifted.self, FirstItemOnTop.self, OtherTouchStaysLive.self, BeginsAtLift.self,
@@ -41,7 +42,8 @@ extension DragSession.Faults {
     LastTouchLeads.self, EverybodySeesEverything.self, OneVisibleShowsAll.self, OwnProposalIgnored.self,
     MovesBetweenApps.self, CadenceIgnored.self,
     OpensAgainAndAgain.self, DraggedRowOpens.self,
-    // Rules 9 to 12: drop, move, copy and insert into. ForbiddenMovesAnyway.self,
+    // Rules 9 to 12: drop, move, copy and insert into.
+    ForbiddenMovesAnyway.self,
     CopyGoesBehind.self, AsksBeforeDrop.self, ArrivesAtEnd.self, ArrivesInOrder.self,
     // Rules 13 to 15: end, cancel and data changes.
     EveryTransferEnds.self, FailureNeverEnds.self, RefusalHasNoEnd.self, HandlerAddedTwice.self,
