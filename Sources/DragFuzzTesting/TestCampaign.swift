@@ -23,7 +23,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   /// - Parameter fail: told what makes the test fail, as soon as that is known, in the task that calls.
   static func run(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ context: TestContext,
-    expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?, strength: Double? = nil,
+    expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?,
+    strength: Double? = nil,
     fail: @escaping @Sendable (TestIssue) async -> Void
   ) async {
     do throws(TestEnvironment.Problem) {

@@ -22,9 +22,9 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "Nothing can be dropped in the first place of the tree.", evidence: "mbraak/django-mptt-admin#96",
       breaks: "agrees-with-reference", at: "indicator at move")
-    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
+    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> TreeMove.Place? {
       let place = super.place(at: location, policy, state)
-      return place == Place(0) ? nil : place
+      return place == TreeMove.Place(0) ? nil : place
     }
   }
 
@@ -32,7 +32,7 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "What is in a closed item that moves gets lost from the tree.", evidence: "ycode/ycode#40",
       breaks: "no-item-lost", at: "release")
-    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+    override func moveItems(_ items: [ItemID], to place: TreeMove.Place, _ state: inout State) {
       let closed = state.drag == nil ? items.compactMap { state.items.index(of: $0) } : []
       let inner = closed.filter { !state.items[$0].isOpen }.flatMap { index in
         state.items[index..<state.items.end(of: index)].dropFirst().map(\.id)
@@ -47,10 +47,12 @@ extension TreeMove.Mistakes {
       "A drop farther down among the items at the top goes one place too far.",
       evidence: "adobe/react-spectrum#8561",
       breaks: "drop-lands-where-shown", at: "place at release")
-    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+    override func corrected(_ place: TreeMove.Place, without items: [ItemID], _ state: State)
+      -> TreeMove.Place
+    {
       guard place.parent == nil else { return super.corrected(place, without: items, state) }
       let others = state.items.filter { $0.level == 0 && !items.contains($0.id) }
-      return Place(min(place.index, others.count))
+      return TreeMove.Place(min(place.index, others.count))
     }
   }
 
@@ -60,7 +62,7 @@ extension TreeMove.Mistakes {
       evidence: "jameskerr/react-arborist#41",
       breaks: "no-item-lost", at: "release")
     override func isLifted(_ item: ItemID?, _ drag: State.Drag, _ state: State) -> Bool { false }
-    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+    override func moveItems(_ items: [ItemID], to place: TreeMove.Place, _ state: inout State) {
       let isInside =
         place.parent.map { parent in items.contains { state.items.contains(parent, in: $0) } } ?? false
       if isInside {
@@ -76,13 +78,13 @@ extension TreeMove.Mistakes {
       "With an open item at the end, nothing can be dropped behind it.",
       evidence: "lukasbach/react-complex-tree#261",
       breaks: "agrees-with-reference", at: "indicator at move")
-    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
+    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> TreeMove.Place? {
       let place = super.place(at: location, policy, state)
       guard row(at: location, state) == nil, place != nil, let last = state.rows.last,
         let parent = state.items.parent(of: last)
       else { return place }
       let item = state.items[parent].id
-      return Place(state.items.childCount(of: item), in: item)
+      return TreeMove.Place(state.items.childCount(of: item), in: item)
     }
   }
 
@@ -90,7 +92,7 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "An item that is dropped in another one is there twice.", evidence: "amsik/liquor-tree#139",
       breaks: "order-is-a-permutation", at: "twice at release")
-    override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
+    override func drop(_ drag: State.Drag, at place: TreeMove.Place?, _ state: inout State) {
       let copy = state.items.first { $0.id == drag.items.first }
       super.drop(drag, at: place, &state)
       guard drag.touch != nil, place?.parent != nil, place?.parent != drag.home.parent, var copy else {
@@ -130,7 +132,7 @@ extension TreeMove.Mistakes {
       "A drop in another item is shown, but the dragged one goes back to where it was.",
       evidence: "angular-ui-tree/angular-ui-tree#701", breaks: "drop-lands-where-shown",
       at: "place at release")
-    override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
+    override func drop(_ drag: State.Drag, at place: TreeMove.Place?, _ state: inout State) {
       let goesBack = drag.touch != nil && place?.parent != drag.home.parent
       super.drop(drag, at: goesBack ? nil : place, &state)
     }
@@ -140,13 +142,15 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "A drop into a closed item goes beside it.", evidence: "mar10/fancytree#122",
       breaks: "drop-lands-where-shown", at: "place at release")
-    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+    override func corrected(_ place: TreeMove.Place, without items: [ItemID], _ state: State)
+      -> TreeMove.Place
+    {
       guard let parent = place.parent.flatMap({ state.items.index(of: $0) }), !state.items[parent].isOpen
       else {
         return super.corrected(place, without: items, state)
       }
       let beside = state.items.place(of: parent)
-      return super.corrected(Place(beside.index + 1, in: beside.parent), without: items, state)
+      return super.corrected(TreeMove.Place(beside.index + 1, in: beside.parent), without: items, state)
     }
   }
 
@@ -154,7 +158,9 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "A drop before the first of several in an item goes before that item.",
       evidence: "ant-design/ant-design#29470", breaks: "drop-lands-where-shown", at: "place at release")
-    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+    override func corrected(_ place: TreeMove.Place, without items: [ItemID], _ state: State)
+      -> TreeMove.Place
+    {
       guard place.index == 0, let parent = place.parent, state.items.childCount(of: parent) > 0,
         let index = state.items.index(of: parent)
       else { return super.corrected(place, without: items, state) }
@@ -166,10 +172,13 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "A drop behind the last one in an item goes before that one.", evidence: "liferay/clay#5213",
       breaks: "drop-lands-where-shown", at: "place at release")
-    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+    override func corrected(_ place: TreeMove.Place, without items: [ItemID], _ state: State)
+      -> TreeMove.Place
+    {
       let count = state.items.childCount(of: place.parent)
       let isLast = place.parent != nil && count > 0 && place.index == count
-      return super.corrected(isLast ? Place(count - 1, in: place.parent) : place, without: items, state)
+      return super.corrected(
+        isLast ? TreeMove.Place(count - 1, in: place.parent) : place, without: items, state)
     }
   }
 
@@ -177,10 +186,12 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "A drop in another item goes one place too early, as if the dragged one had been before it there.",
       evidence: "jameskerr/react-arborist#247", breaks: "drop-lands-where-shown", at: "place at release")
-    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+    override func corrected(_ place: TreeMove.Place, without items: [ItemID], _ state: State)
+      -> TreeMove.Place
+    {
       let parents = items.compactMap { state.items.index(of: $0) }.map { state.items.place(of: $0).parent }
       let isElsewhere = place.parent != nil && !parents.contains(place.parent)
-      let early = isElsewhere ? Place(max(place.index - 1, 0), in: place.parent) : place
+      let early = isElsewhere ? TreeMove.Place(max(place.index - 1, 0), in: place.parent) : place
       return super.corrected(early, without: items, state)
     }
   }
@@ -189,7 +200,7 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "A drop into an item in which there is nothing yet is shown, and does nothing.",
       evidence: "vakata/jstree#307", breaks: "drop-lands-where-shown", at: "place at release")
-    override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
+    override func drop(_ drag: State.Drag, at place: TreeMove.Place?, _ state: inout State) {
       let isEmpty = drag.touch != nil && state.items.childCount(of: place?.parent) == 0
       super.drop(drag, at: isEmpty ? nil : place, &state)
     }
@@ -199,12 +210,14 @@ extension TreeMove.Mistakes {
     static let planted = Planted(
       "A drop among the items at the top counts those in others, too, and goes too far down.",
       evidence: "minop1205/react-dnd-treeview#129", breaks: "drop-lands-where-shown", at: "place at release")
-    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+    override func corrected(_ place: TreeMove.Place, without items: [ItemID], _ state: State)
+      -> TreeMove.Place
+    {
       guard place.parent == nil, let (index, _) = state.items.position(of: place) else {
         return super.corrected(place, without: items, state)
       }
       let count = state.items.childCount(of: nil)
-      return super.corrected(Place(min(index, count)), without: items, state)
+      return super.corrected(TreeMove.Place(min(index, count)), without: items, state)
     }
   }
 }

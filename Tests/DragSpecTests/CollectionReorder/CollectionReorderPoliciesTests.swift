@@ -228,7 +228,10 @@ struct CollectionReorderPoliciesTests {
       ({ $0.target = .overlap }, CollectionReorder.Mistakes.OffByOneForward.self, "takes-the-place-under-it"),
       ({ $0.target = .overlap }, CollectionReorder.Faults.DenialIsIgnored.self, "denied-places-stay-free"),
       ({ $0.axis = .scrolling }, CollectionReorder.Mistakes.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
-      ({ $0.axis = .scrolling }, CollectionReorder.Mistakes.SnapshotScrollsAlong.self, "snapshot-tracks-touch"),
+      (
+        { $0.axis = .scrolling }, CollectionReorder.Mistakes.SnapshotScrollsAlong.self,
+        "snapshot-tracks-touch"
+      ),
       ({ $0.scroll = .anySpeed }, CollectionReorder.Faults.ScrollsPastEnd.self, "offset-within-content"),
       ({ $0.scroll = .anySpeed }, CollectionReorder.Faults.ScrollsAfterDrop.self, "scrolls-only-by-ticks"),
       (

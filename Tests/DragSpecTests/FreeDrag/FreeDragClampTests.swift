@@ -71,7 +71,9 @@ struct FreeDragClampTests {
         "tracks-touch @ move"
       ])
     #expect(
-      broken(FreeDrag.Mistakes.DriftsAfterClamp.self, followed, beyond, fartherBack) == ["tracks-touch @ move"])
+      broken(FreeDrag.Mistakes.DriftsAfterClamp.self, followed, beyond, fartherBack) == [
+        "tracks-touch @ move"
+      ])
   }
 
   @Test func otherMistakesDoNotBreakIt() {
