@@ -13,6 +13,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let corpus: Corpus?
   /// How long the campaign may take from its first scenario; nil for as long as it needs.
   let limit: Duration?
+  /// The share of typical mistakes that has to be noticed, from 0 to 1; nil for any.
+  let strength: Double?
   /// Told what makes the test fail, or is a warning, as soon as that is known.
   let fail: @Sendable (TestIssue) async -> Void
 
@@ -22,6 +24,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   static func run(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ context: TestContext,
     expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?,
+    strength: Double? = nil,
     fail: @escaping @Sendable (TestIssue) async -> Void
   ) async {
     do throws(TestEnvironment.Problem) {
@@ -37,7 +40,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let campaign = TestCampaign(
         tested: tested,
         options: tested.environment.applied(to: options, at: B.moments),
-        corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
+        corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit),
+        strength: strength, fail: fail)
       // Campaigns take long, and test frameworks have few threads: other tests must not use up the limit of this one.
       await Turnstile.campaigns.admit { await OwnThread.tasks { await campaign.run() } }
     } catch { await fail(TestIssue(error.description)) }
@@ -84,7 +88,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run(_ options: CampaignOptions, _ known: [Corpus.Stored]) async throws {
     let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
-    let report = try await limited(progress) { begin in
+    var report = try await limited(progress) { begin in
       try await tested.behaviour.campaign(
         on: tested.implementation.name, options, known: known,
         mayGoOn: {
@@ -101,7 +105,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     for finding in report.findings where isDeterministic {
       await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
     }
+    await measure(&report, options)
     await tellFacts(report)
+    if report.isTooWeak { await fail(TestIssue(tooWeak: report)) }
     if report.findings.isEmpty, !report.isUntested, let issue = tooFew(report) {
       await fail(issue)
       if !issue.isWarning { return }
@@ -113,6 +119,19 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
     if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0, !report.isUntested {
       tellPassing(report)
+    }
+  }
+
+  /// Finds out which typical mistakes the test would notice, if nothing was found or that is demanded.
+  private func measure(_ report: inout CampaignReport, _ options: CampaignOptions) async {
+    guard strength != nil || report.findings.isEmpty, options.selection.only == nil, report.scenarios > 0
+    else {
+      return
+    }
+    report.demandedStrength = strength
+    let (behaviour, name, explaining) = (tested.behaviour, tested.implementation.name, strength != nil)
+    report.strength = await OwnThread.run { _ in
+      try? behaviour.strength(of: name, options, explaining: explaining)
     }
   }
 
@@ -211,7 +230,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     let facts = report.facts
     for fact in facts where [.doubt, .warning].contains(fact.kind) {
       let text = "\(report.implementation): \(fact.text)"
-      if fact.kind == .warning, report.isUntested {
+      if fact.title == "Too weak" {
+        continue
+      } else if fact.kind == .warning, report.isUntested {
         await fail(TestIssue(text + declined))
       } else if report.trouble.contains(where: { $0.kind == .notDeterministic && $0.text == fact.text }) {
         await fail(TestIssue(text))
@@ -221,7 +242,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         Note.write(text)
       }
     }
-    let gaps = facts.filter { $0.kind == .gap || $0.title == "More" }.map(\.text).joined(separator: " ")
+    let gaps = facts.filter { $0.kind == .gap || ["More", "Strength"].contains($0.title) }.map(\.text)
+      .joined(separator: " ")
     let notes = report.isUntested ? gaps : gaps + declined
     if !notes.isEmpty { Note.write("\(report.implementation): \(notes.drop { $0 == " " })") }
   }

@@ -20,14 +20,16 @@
     ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
     ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
     ///     test itself is run again for them, which only Linux can do.
+    ///   - strength: the share of typical mistakes, from 0 to 1, that a test with the same declarations has to notice; by
+    ///     default any, and what would be missed is told.
     ///   - file: the file in which failures are recorded, by default that of the call.
     ///   - line: the line at which they are recorded, by default that of the call.
     ///   - isolation: the actor of the caller, so that test cases on the main actor can call it.
     public func assertNoFindings<B: FuzzedBehaviour>(
       on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
       as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
-      program: ProcessCommand? = nil, file: StaticString = #filePath, line: UInt = #line,
-      isolation: isolated (any Actor)? = #isolation
+      program: ProcessCommand? = nil, strength: Double? = nil, file: StaticString = #filePath,
+      line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) async {
       // `-[Module.Class method]` on Apple's systems, `Class.method` elsewhere.
       let method = name.split { " .]".contains($0) }.last.map(String.init) ?? name
@@ -35,7 +37,7 @@
         framework: .xctest, name: "\(String(reflecting: type(of: self)))/\(method)", file: "\(file)")
       await TestCampaign.run(
         on: implementation, options, context, expression: expression, timeLimit: timeLimit,
-        corpus: corpus, program: program
+        corpus: corpus, program: program, strength: strength
       ) { issue in await issue.fail(file, line) }
     }
 

@@ -9,6 +9,10 @@
 //   dragfuzz-faults right SEEDS SCENARIOS NAME
 //
 // Tests the right variants (5 seeds, 100,000 scenarios and all of them by default), in which nothing may be found.
+//
+//   dragfuzz-faults strengths
+//
+// Writes the strength of each recipe, beside what is noticed of other faults.
 import DragFuzzCommand
 import PlantedFaults
 import PublishedControls
@@ -21,6 +25,7 @@ import PublishedControls
 
 switch CommandLine.arguments.dropFirst().first {
 case "hunt": await HuntArguments.read(CommandLine.arguments.dropFirst(2)).run()
+case "strengths": StrengthTable.print()
 case "right":
   let words = CommandLine.arguments.dropFirst(2)
   let numbers = words.prefix(2).map { UInt64($0) ?? 0 }

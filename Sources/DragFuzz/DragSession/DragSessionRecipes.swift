@@ -12,7 +12,7 @@ extension DragSession {
             "press-while-down",
           ],
           touches: 1, fields: ["sections": 1]),
-        notShown: ["reports", "gap"]
+        notShown: ["reports"]
       ) { $0.zones = .halves },
       Recipe(
         "file list with folders",

@@ -89,6 +89,10 @@ public struct CampaignReport: Sendable {
   public var tolerance: Double?
   /// The policies that the code decides, without a `decide` of the driver to check its decisions.
   public var leftOpen: [String] = []
+  /// Which typical mistakes the test would notice; nil where that was not asked, or cannot be said.
+  public var strength: Strength?
+  /// The share of them that has to be noticed, from 0 to 1; nil for any.
+  public var demandedStrength: Double?
   /// How many known counterexamples were run first.
   public var replayed = 0
   /// The files of the known counterexamples that hold now.
@@ -123,6 +127,9 @@ public struct CampaignReport: Sendable {
 
   /// Whether a scenario was given two different answers.
   public var isNotDeterministic: Bool { trouble.contains { $0.kind == .notDeterministic } }
+
+  /// Whether fewer typical mistakes would be noticed than is demanded.
+  public var isTooWeak: Bool { demandedStrength.map { strength?.share ?? -1 < $0 } ?? false }
 
   /// Makes the report of a campaign that has not run.
   public init(behaviour: String, implementation: String) {

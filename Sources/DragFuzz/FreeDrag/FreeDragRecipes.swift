@@ -12,10 +12,7 @@ extension FreeDrag {
       Recipe(
         "floating video",
         Capabilities(without: ["option-changes"], touches: 1, items: 1, fields: ["adsorbs": true])
-      ) {
-        $0.release = .own
-        $0.throwDistance = 100
-      },
+      ) { $0.throwDistance = 100 },
       Recipe(
         "picture-in-picture",
         Capabilities(

@@ -7,18 +7,12 @@ extension GridReorder {
         "to-do list, table",
         Capabilities(without: ["margins", "paddings"], touches: 1, fields: ["columnCount": 1]),
         notShown: ["selected", "enabled", "scaled", "endedCount", "lastEnded"]
-      ) {
-        $0.axis = .vertical
-        $0.target = .own
-      },
-      Recipe("photo grid", Capabilities(touches: 1, fields: ["columnCount": 2...4])) { $0.target = .own },
+      ) { $0.axis = .vertical },
+      Recipe("photo grid", Capabilities(touches: 1, fields: ["columnCount": 2...4])),
       Recipe(
         "tabs in a row", Capabilities(touches: 1, items: 1...8, fields: ["columnCount": 8]),
         notShown: ["enabled", "scaled"]
-      ) {
-        $0.axis = .horizontal
-        $0.target = .own
-      },
+      ) { $0.axis = .horizontal },
     ]
   }
 }

@@ -89,12 +89,15 @@ package struct CampaignPage {
   private var totals: RunTotals { RunTotals(parts.map(\.report)) }
 
   /// Whether all is well: everything was tested, and nothing was found or is in doubt.
-  private var isGood: Bool { items.isEmpty && totals.untested.isEmpty && !totals.isInDoubt }
+  private var isGood: Bool {
+    items.isEmpty && totals.untested.isEmpty && !totals.isInDoubt && !totals.isTooWeak
+  }
 
   private var heading: String {
     if !items.isEmpty { return Figures.count(items.count, "cause") }
     if isGood { return "Nothing found" }
     if totals.isInDoubt { return "Nothing confirmed" }
+    if totals.untested.isEmpty { return "Nothing found, but a test like this would notice too little" }
     return parts.allSatisfy(\.report.isUntested)
       ? "Nothing tested" : "Nothing found, but not everything was tested"
   }

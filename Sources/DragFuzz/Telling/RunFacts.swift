@@ -4,6 +4,7 @@ extension CampaignReport {
   /// All facts about the campaign besides its causes, in reading order.
   package var facts: [Fact] {
     let sentences = doubts + notes + warnings
+    let strengthFacts = strengthFacts
     let fields: JSON = [
       "behaviour": .text(behaviour), "implementation": .text(implementation),
       "scenarios": JSON(scenarios), "events": JSON(events), "refusedScenes": JSON(notRun.refused),
@@ -12,10 +13,11 @@ extension CampaignReport {
       "trouble": .array(trouble.map(\.json)), "ending": JSON(ending), "untested": JSON(untested),
       "interrupted": .flag(wasInterrupted), "observedScenarios": JSON(observedScenarios),
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
-      "health": .texts(sentences.filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
+      "health": .texts(
+        (sentences + strengthFacts).filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
     let doubt: JSON = isInDoubt ? ["inDoubt": .flag(true)] : [:]
-    return [Fact(fields: fields), Fact(fields: doubt)] + sentences
+    return [Fact(fields: fields), Fact(fields: doubt)] + sentences + strengthFacts
   }
 
   /// Doubts to know before the causes are read.
@@ -177,6 +179,8 @@ package struct RunTotals: Sendable {
   package private(set) var isInDoubt = false
   /// The behaviours of which nothing was run or judged, by the reason as a clause, in the order of the run.
   private var unsaid: [(behaviours: [String], reason: String)] = []
+  /// Whether a test would notice fewer typical mistakes than is demanded.
+  package private(set) var isTooWeak = false
   private var implementations: Set<[String]> = []
   /// How many known counterexamples were run, and the files of those that hold now.
   private var replayed = 0
@@ -198,6 +202,7 @@ package struct RunTotals: Sendable {
         unsaid.append((behaviours: [report.behaviour], reason: reason))
       }
     }
+    if report.isTooWeak { isTooWeak = true }
     replayed += report.replayed
     holding += report.holding
     implementations.insert([report.behaviour, report.implementation])

@@ -101,19 +101,12 @@ extension TreeMove: FuzzedBehaviour {
   /// Kinds of interfaces built from the behaviour, with the promises that suit each to begin with.
   public static var recipes: [Recipe<TreeMove>] {
     [
-      Recipe(
-        "bookmarks, file explorer", Capabilities(without: ["depth-limit", "changes"], touches: 1),
-        notShown: ["indicator"]
-      ) { $0.target = .own },
-      Recipe(
-        "layers", Capabilities(without: ["depth-limit", "opening-by-rest", "changes"], touches: 1),
-        notShown: ["indicator"]
-      ) { $0.target = .own },
+      Recipe("bookmarks, file explorer", Capabilities(without: ["depth-limit", "changes"], touches: 1)),
+      Recipe("layers", Capabilities(without: ["depth-limit", "opening-by-rest", "changes"], touches: 1)),
       Recipe(
         "outline",
-        Capabilities(without: ["selection", "leaves", "opening-by-rest", "changes"], touches: 1),
-        notShown: ["indicator"]
-      ) { ($0.target, $0.keys) = (.own, .drag) },
+        Capabilities(without: ["selection", "leaves", "opening-by-rest", "changes"], touches: 1)
+      ) { $0.keys = .drag },
     ]
   }
 }

@@ -391,7 +391,7 @@ open class FreeDragRules: RuleBook {
       hold.frameAtLift.origin = decided
       hold.isHomeOpen =
         hold.isHomeOpen || state.isTied(decided, of: frame, adsorbing: item.adsorbs, .resize)
-    } else if state.seen != nil {
+    } else if state.seen != nil, state.decider?.isReference != true {
       hold.isHomeOpen = true
     }
     if hold.raiseAtLift != 0, state.policies.order == .restored, !hold.isHomeOpen,

@@ -137,6 +137,7 @@ extension FreeDrag {
     ///
     /// The place that is seen is taken over also where only rounding makes the decider say something else.
     func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
+      if decider?.isReference == true { return nil }
       let shown = seenPlace(of: item.id)
       func isSeen(_ place: Point) -> Bool { shown.map { isSame(place, $0) } ?? true }
       let decided = Tolerance.answer(

@@ -426,7 +426,9 @@ extension TreeMoveRules {
 
   /// The place that is shown, if the code decides it and the items can go there; nil where that is not left open.
   private func placeShown(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
-    guard state.policies.target == .own, let seen = state.seen else { return nil }
+    guard state.policies.target == .own, state.decider?.isReference != true, let seen = state.seen else {
+      return nil
+    }
     if let place = seen.indicator,
       state.items.position(of: place) == nil || accepted(place, drag, state) == nil
     {
@@ -437,7 +439,7 @@ extension TreeMoveRules {
 
   /// The place of a drop from which what is seen follows, if the code decides it; nil where that is not left open.
   private func placeDropped(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
-    guard state.policies.target == .own, let seen = state.seen,
+    guard state.policies.target == .own, state.decider?.isReference != true, let seen = state.seen,
       let index = drag.items.first.flatMap({ seen.items.index(of: $0) })
     else { return nil }
     func isSeen(_ place: Place?) -> Bool {

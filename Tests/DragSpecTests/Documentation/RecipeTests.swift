@@ -3,7 +3,7 @@ import DragSpec
 import Foundation
 import Testing
 
-@Suite("Each recipe can be tried as it is, and stands in the article")
+@Suite("Each recipe can be tried as it is, has a strength of 90 % at least, and stands in the article")
 struct RecipeTests {
   private func check<B: FuzzedBehaviour>(_: B.Type) async throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
@@ -17,6 +17,11 @@ struct RecipeTests {
       let tested = ImplementationUnderTest<B>("own", recipe.name, promises: recipe.promises) {
         B.reference(policies)
       }
+      var gauge = try #require(StrengthGauge(of: tested))
+      let strength = gauge.strength()
+      #expect(strength.share >= 0.9, "\(recipe.name): \(strength.missed.map(\.name))")
+      let row = "| \(recipe.name) | `\(B.name)` | \(strength.noticed) of \(strength.noticeable) |"
+      #expect(article.contains(row), "\(row)")
       let report = try await Registration().adding(tested).campaign(
         on: "own", CampaignOptions(seed: 1, iterations: 200), known: [], mayGoOn: { true },
         progress: { _ in })

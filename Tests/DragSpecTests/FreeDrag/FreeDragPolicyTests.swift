@@ -428,9 +428,11 @@ struct FreeDragPolicyFuzzingTests {
       (.with { $0.resize = .ignored }, Faults.ResizeEndsDrags.self, "held-until-touch-ends"),
       (.with { $0.oversized = .end }, Faults.TopClampUsesWidth.self, "rests-inside"),
       (.with { $0.oversized = .covers }, Faults.PinsLargerToEnd.self, "settles-in-place"),
-      (.with { $0.grab = .begin }, Faults.FirstMoveDropped.self, "tracks-touch"),
+      (.with { $0.grab = .begin }, FreeDrag.Mistakes.FirstMoveDropped.self, "tracks-touch"),
       (.with { $0.axis = .one }, Faults.NeverBounces.self, "tracks-touch"),
-      (.with { $0.throwDistance = 15 }, Faults.MiddleInWindow.self, "adsorbed-touches-nearer-edge"),
+      (
+        .with { $0.throwDistance = 15 }, FreeDrag.Mistakes.MiddleInWindow.self, "adsorbed-touches-nearer-edge"
+      ),
       (.with { $0.throwDistance = 15 }, ThrowsBySpeed.self, "settles-in-place"),
       (.with { $0.secondTouch = .cancels }, PinchDrops.self, "cancel-restores"),
       (.with { $0.snap = 10 }, SnapsAfterTheEdge.self, "tracks-touch"),

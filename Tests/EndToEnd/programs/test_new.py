@@ -54,7 +54,7 @@ class New(unittest.TestCase):
 
     def campaign(self, folder, language, iterations):
         return harness.run(["--exec", LANGUAGES[language], "--seed", "1", "--iterations", str(iterations),
-                            "--format", "json", "--corpus", "Corpus"], folder)
+                            "--format", "json", "--corpus", "Corpus", "--strength", "90"], folder)
 
     def new_broken(self, more=""):
         """A free drag in Python that breaks a promise; returns its folder, the file, and what was in it."""

@@ -50,13 +50,6 @@ extension DragSession.Faults {
     }
   }
 
-  final class CancelDrops: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "A cancel drops.", evidence: "clauderic/dnd-kit#1733",
-      breaks: "refusal-changes-nothing", at: "rows at cancel")
-    override func cancelSession(_ state: inout State) { release(at: .zero, &state) }
-  }
-
   final class BackgroundFailsTransfers: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The background fails what an app has asked for.", evidence: "mmick66/KDDragAndDropCollectionView#29",

@@ -4,21 +4,6 @@ import DragSpec
 // Faults in rule 3 (where a drop goes), rule 4 (what is denied) and rule 5 (rest).
 
 extension TreeMove.Faults {
-  final class BelowTheRowsIsNowhere: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "With an open item at the end, nothing can be dropped behind it.",
-      evidence: "lukasbach/react-complex-tree#261",
-      breaks: "agrees-with-reference", at: "indicator at move")
-    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
-      let place = super.place(at: location, policy, state)
-      guard row(at: location, state) == nil, place != nil, let last = state.rows.last,
-        let parent = state.items.parent(of: last)
-      else { return place }
-      let item = state.items[parent].id
-      return Place(state.items.childCount(of: item), in: item)
-    }
-  }
-
   final class BehindOpenIsBehindAll: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "A drop behind an open item, above the first one in it, goes below all of them.",
@@ -43,16 +28,6 @@ extension TreeMove.Faults {
     }
   }
 
-  final class FirstPlaceUnreachable: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "Nothing can be dropped in the first place of the tree.", evidence: "mbraak/django-mptt-admin#96",
-      breaks: "agrees-with-reference", at: "indicator at move")
-    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
-      let place = super.place(at: location, policy, state)
-      return place == Place(0) ? nil : place
-    }
-  }
-
   final class BetweenIsOneLevelUp: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "A drop before the first item in another one goes before that one.",
@@ -64,23 +39,6 @@ extension TreeMove.Faults {
         return place
       }
       return state.items.place(of: parent)
-    }
-  }
-
-  final class GoesIntoItself: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "An item dropped into one that is in it disappears with all of them.",
-      evidence: "jameskerr/react-arborist#41",
-      breaks: "no-item-lost", at: "release")
-    override func isLifted(_ item: ItemID?, _ drag: State.Drag, _ state: State) -> Bool { false }
-    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
-      let isInside =
-        place.parent.map { parent in items.contains { state.items.contains(parent, in: $0) } } ?? false
-      if isInside {
-        for item in items { _ = state.items.takeOut(item) }
-      } else {
-        super.moveItems(items, to: place, &state)
-      }
     }
   }
 

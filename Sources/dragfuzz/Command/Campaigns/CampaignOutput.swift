@@ -102,6 +102,9 @@ struct CampaignOutput {
       return situations.insert([report.behaviour, fact.text]).inserted
     }
     var lines = notes.flatMap { $0.text.wrapped(to: 78) }.map { "  \($0)" }
+    if let strength = report.strength, !strength.missed.isEmpty {
+      lines.append("  Why: \(plan.strengthCommand(for: report))")
+    }
     if plan.loudness == .verbose { lines += exercised(report) }
     return lines + declined(report) + remarks(report, .warning)
   }
@@ -170,6 +173,7 @@ struct CampaignOutput {
     }
     if totals.trouble == 1 { line += "; one problem did not come back" }
     if totals.trouble > 1 { line += "; \(Figures.grouped(totals.trouble)) problems did not come back" }
+    if totals.isTooWeak { line += "; \(painter.bad("too weak"))" }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
     if unkept > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
     try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])

@@ -15,8 +15,8 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     switch self {
     case .fine: "nothing was found"
     case .findings:
-      "something was found, nothing was run or judged, much was not confirmed, or the same scenario gave two different "
-        + "answers"
+      "something was found, nothing was run or judged, much was not confirmed, the same scenario gave two different "
+        + "answers, or the strength is too low"
     case .usage: "the arguments are wrong"
     case .data: "a file is not valid"
     case .noInput: "a file or folder is missing or cannot be read"

@@ -1,0 +1,47 @@
+import DragFuzz
+import DragSpec
+import PlantedFaults
+import PublishedControls
+
+/// The strength of each recipe, beside what is noticed of other faults than those that strength counts.
+struct StrengthTable {
+  /// Writes the table.
+  static func print() {
+    Swift.print(
+      "| behaviour | declarations | strength | other faults |\n|---|---|---|---|\n"
+        + (rows(FreeDrag.withFaults) + rows(GridReorder.withFaults) + rows(CollectionReorder.withFaults)
+        + rows(DragSession.withFaults) + trees).joined(separator: "\n"))
+  }
+
+  private static func rows<B: FuzzedBehaviour>(_ all: [ImplementationUnderTest<B>]) -> [String] {
+    let recipes = [("nothing is given up", Promises<B>())] + B.recipes.map { ($0.name, $0.promises) }
+    return recipes.map { row($0, $1, all) }
+  }
+
+  /// Also the recipe of trees before it showed the indicator.
+  private static var trees: [String] {
+    var policies = TreeMove.Policies()
+    policies.target = .own
+    let capabilities = TreeMove.recipes.first?.promises.capabilities ?? Capabilities()
+    let own = Promises<TreeMove>(policies: policies, capabilities: capabilities)
+    var hidden = own
+    hidden.notShown = ["indicator"]
+    return rows(TreeMove.withFaults) + [
+      row("bookmarks, `target` = `own`", own, TreeMove.withFaults),
+      row("the same, `notShown: indicator`", hidden, TreeMove.withFaults),
+    ]
+  }
+
+  private static func row<B: FuzzedBehaviour>(
+    _ name: String, _ promises: Promises<B>, _ all: [ImplementationUnderTest<B>]
+  ) -> String {
+    let typical = Set(B.mistakes.map(\.name))
+    let others = all.filter { $0.kind == .fault && !typical.contains($0.name) }
+    func share(_ mistakes: [ImplementationUnderTest<B>]) -> String {
+      guard var gauge = StrengthGauge(of: promises, mistakes: mistakes) else { return "" }
+      let strength = gauge.strength()
+      return "\(strength.noticed) of \(strength.noticeable), \(strength.percent) %"
+    }
+    return "| \(B.name) | \(name) | \(share(B.mistakes)) | \(share(others)) |"
+  }
+}
