@@ -54,9 +54,9 @@ extension Adviser {
       isIgnored = true
     }
     guard isIgnored else { return false }
-    return weigh(in: Bench<B>.searchedMax, until: { [ignoringEnough] in $0.agreeing >= ignoringEnough }) {
+    return weigh(in: looked, until: { [ignoringEnough] in $0.agreeing >= ignoringEnough }) {
       adviser, other, index in
-      let seen = index < adviser.surveyed ? adviser.bench.seen(inScenario: index) : nil
+      let seen = adviser.bench.seen(inScenario: index)
       // The first change that tells something is enough, as each costs a run.
       for change in changes {
         if let ignores = adviser.bench.ignores(change, in: other, seen) {
@@ -78,13 +78,11 @@ extension Adviser {
     }
     guard !ignored.isEmpty else { return nil }
     let isOne = ignored.count == 1
-    var advice = Advice(
+    return Advice(
       .ignoredEvent,
       "\(dialect.atBeginning) seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
         + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
         + "code?" + without(ignored.map(\.rawValue)))
-    advice.hidesPolicies = ignored.contains { $0.rawValue == TouchEvent.Kind.press.rawValue }
-    return advice
   }
 
   /// Says that the driver leaves out a move that comes right after another one.

@@ -109,9 +109,7 @@ extension Adviser {
         let weight = weigh(assuming: { $0.bench.expected(in: $1, way) })
       else { continue }
       let scenarios = Figures.count(weight.agreeing, "scenario")
-      var advice = Advice(.otherCoordinates, way.words(scenarios, dialect))
-      advice.hidesPolicies = true
-      return advice
+      return Advice(.otherCoordinates, way.words(scenarios, dialect))
     }
     return nil
   }

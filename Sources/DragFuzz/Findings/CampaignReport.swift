@@ -54,6 +54,8 @@ public struct CampaignReport: Sendable {
   public var notJudged: [String] = []
   /// The policies that the code decides, without a `decide` of the driver to check its decisions.
   public var leftOpen: [String] = []
+  /// The declarations that give up less and hold, too; looked for where nothing was found.
+  public var tighter = Tightenings()
   /// How many known counterexamples were run first.
   public var replayed = 0
   /// The files of the known counterexamples that hold now.
