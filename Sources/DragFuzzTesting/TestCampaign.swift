@@ -218,7 +218,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       gaps.append("So declare: \(report.tighter.lines.joined(separator: "; ")).")
     }
     if !report.next.isEmpty {
-      let skipped = (tested.environment.skipped.sorted() + report.next).unique.joined(separator: ",")
+      let skipped = (tested.environment.skipped.sorted() + report.next.map(\.word)).unique.joined(
+        separator: ",")
       gaps.append("DRAGFUZZ_SKIP=\(skipped) shows what else breaks.")
     }
     let notes = gaps.joined(separator: " ") + (report.isUntested ? "" : declined)

@@ -58,16 +58,17 @@ extension Adviser {
         if after != before { helping.append(declaration) }
       }
     }
-    if found.isEmpty {
+    // That the code decides itself explains nearly everything: two values together give up less.
+    if found.allSatisfy(\.isOwn) {
       var pairs: [Declaration<B>] = []
       for one in helping {
-        for two in others where pairs.count < Self.pairsMax {
+        for two in others where pairs.count < Self.pairsMax && !one.isOwn && !two.isOwn {
           guard let both = one.and(two), violations(both)?.isEmpty == true else { continue }
           let isKnown = pairs.contains { Set($0.values.map(\.name)) == Set(both.values.map(\.name)) }
           if !isKnown { pairs.append(both) }
         }
       }
-      found = pairs.compactMap { explained(cause, by: $0) }
+      found += pairs.compactMap { explained(cause, by: $0) }
     }
     return advice(among: found, cause)
   }
@@ -163,7 +164,9 @@ extension Adviser {
     // Of several values of one policy, the one that explains most.
     let ranked = found.enumerated().sorted {
       let (one, two) = ($0.element, $1.element)
-      return (cost(one), one.isOwn ? 1 : 0, one.misses, $0.offset) < (cost(two), two.isOwn ? 1 : 0, two.misses, $1.offset)
+      return (cost(one), one.isOwn ? 1 : 0, one.misses, $0.offset) < (
+        cost(two), two.isOwn ? 1 : 0, two.misses, $1.offset
+      )
     }.map(\.element)
     var told: [Declaration<B>] = []
     for declaration in ranked
@@ -179,7 +182,8 @@ extension Adviser {
     var text = isMeant(cause.finding.violation)
     let possible = declared?.noticeable ?? 0
     if cost(best) * 10 > possible, let strength = best.strength, let declared {
-      text += " \(words(best)) would explain it, and hide much: \(strength.words) instead of \(declared.noticed)"
+      text +=
+        " \(words(best)) would explain it, and hide much: \(strength.words) instead of \(declared.noticed)"
       let known = Set(declared.missed.map(\.name))
       let lost = strength.missed.first { !known.contains($0.name) }
       text += lost.map { ". Missed would be, for one: \($0.summary)" } ?? "."
@@ -191,7 +195,9 @@ extension Adviser {
     }
     let others = told.dropFirst().prefix(Self.toldMax - 1)
     if !others.isEmpty {
-      let list = others.map { "\(words($0))\($0.strength.map { " (\($0.noticed) of \($0.noticeable))" } ?? "")" }
+      let list = others.map {
+        "\(words($0))\($0.strength.map { " (\($0.noticed) of \($0.noticeable))" } ?? "")"
+      }
       text += " \(list.listed) would explain it, too."
     }
     if best.isOwn {
@@ -206,7 +212,9 @@ extension Adviser {
 
 extension Strength {
   /// How many mistakes would be noticed, in words.
-  fileprivate var words: String { "\(noticed) of \(Figures.count(noticeable, "typical mistake")) would be noticed" }
+  fileprivate var words: String {
+    "\(noticed) of \(Figures.count(noticeable, "typical mistake")) would be noticed"
+  }
 }
 
 extension Violation {

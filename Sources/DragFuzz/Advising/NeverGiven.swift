@@ -39,7 +39,8 @@ extension Adviser {
     let name = (names.moments + situations).filter { name in
       !name.hasPrefix("tick-") && (isHeld || !name.hasSuffix(CapabilityNames.beforeHold))
     }.first { name in
-      guard let limits = Limits<B>(Capabilities(without: [name]), tested.promises.policies), isInAll(limits) else {
+      guard let limits = Limits<B>(Capabilities(without: [name]), tested.promises.policies), isInAll(limits)
+      else {
         return false
       }
       return isWhatItTakes(limits, breaking.prefix(Self.pairsMax), like: cause.finding, keys)
@@ -62,7 +63,8 @@ extension Adviser {
       }
       return !fitted.isEmpty
         && fitted.allSatisfy { other in
-          violations(in: other, like: finding, promising: tested.promises)?.contains { keys.contains($0.key) } == false
+          violations(in: other, like: finding, promising: tested.promises)?.contains { keys.contains($0.key) }
+            == false
         }
     }
   }

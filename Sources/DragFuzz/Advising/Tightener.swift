@@ -50,13 +50,16 @@ struct Tightener<B: FuzzedBehaviour> {
         "; declared so, \(strength.noticed) of \(Figures.count(strength.noticeable, "typical mistake")) would be noticed, "
           + "not \(noticed)"
       }
-      found.each.append(Tightening("\(tighter.does) in all \(Figures.count(runs.count, "scenario"))\(gain ?? "")."))
+      found.each.append(
+        Tightening("\(tighter.does) in all \(Figures.count(runs.count, "scenario"))\(gain ?? "")."))
       (noticed, change) = (strength?.noticed ?? noticed, both)
     }
     guard !found.each.isEmpty else { return found }
     var promises = tested.promises
     change(&promises)
-    (found.lines, found.place) = (tested.dialect.lines(for: promises, insteadOf: tested.promises), tested.dialect.declares)
+    (found.lines, found.place) = (
+      tested.dialect.lines(for: promises, insteadOf: tested.promises), tested.dialect.declares
+    )
     return found
   }
 
@@ -147,7 +150,8 @@ extension Dialect {
     var lines: [String]
     if self == .swift {
       lines = changed.map { field in
-        "promises.policies.\(field.name) = " + (field.value.asText.map { ".\($0.camelCase)" } ?? field.value.text)
+        "promises.policies.\(field.name) = "
+          + (field.value.asText.map { ".\($0.camelCase)" } ?? field.value.text)
       }
     } else {
       // The object as a whole, so that it can take the place of the one that is there.
@@ -155,7 +159,8 @@ extension Dialect {
       lines = changed.isEmpty ? [] : ["\"policies\": \(JSON.object(chosen).text)"]
     }
     for (name, now, then) in [
-      ("notShown", promises.notShown, declared.notShown), ("notPromised", promises.notPromised, declared.notPromised),
+      ("notShown", promises.notShown, declared.notShown),
+      ("notPromised", promises.notPromised, declared.notPromised),
     ] where now != then {
       let list = "[\(now.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]"
       lines.append(self == .swift ? "promises.\(name) = \(list)" : "\"\(name)\": \(list)")

@@ -94,6 +94,17 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       report.uncounted =
         unexplained.count { isLookedInto($0.key, $0.value) } + untold.count { $0.finding.occurrences == 0 }
     }
+    if !causes.isEmpty, !report.wasInterrupted {
+      let heads = causes.map(\.finding.violation.key)
+      let breaksWithout = await OwnThread.run { isCancelled in
+        var judge = SecondJudge(implementation, kept, judging: options.selection)
+        return kept.inOrder.contains { run in
+          let keys = isCancelled() ? [] : judge.violations(in: run).map(\.key)
+          return !keys.isEmpty && !keys.contains(where: heads.contains)
+        }
+      }
+      if report.uncounted > 0 || breaksWithout { report.next = heads }
+    }
     report.findings = causes.map { FindingReport($0, of: implementation, seed: options.seed) }
     report.trouble = Trouble.summed(report.trouble + implementation.takeTrouble())
     if !implementation.settings.isEmpty, tally.scenarios > 0 {

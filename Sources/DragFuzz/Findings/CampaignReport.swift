@@ -70,6 +70,8 @@ public struct CampaignReport: Sendable {
   public var uncounted = 0
   /// The kinds of violations that belong to no cause shown: the uncounted ones, and those that only came later.
   public var unexplained: [Violation.Key] = []
+  /// What heads the causes shown, where something is known to break without it: what to skip to see that.
+  public var next: [Violation.Key] = []
   /// The failures that did not come again when the same was repeated, the gravest first.
   public var trouble: [Trouble] = []
   /// The reason why the campaign ended early, as the end of a sentence; nil where it did not.

@@ -13,15 +13,10 @@ extension CampaignReport {
       "interrupted": .flag(wasInterrupted), "observedScenarios": JSON(observedScenarios),
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
       "tighter": .texts(tighter.each.map(\.text)), "tighterLines": .texts(tighter.lines),
-      "skip": .texts(next),
+      "skip": .texts(next.map(\.word)),
       "health": .texts(sentences.filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
     return [Fact(fields: fields)] + sentences
-  }
-
-  /// What to skip to see what else breaks: the promises that head the causes shown; empty where nothing else is known to.
-  package var next: [String] {
-    uncounted > 0 || findings.contains { !$0.alsoSeen.isEmpty } ? findings.map(\.violation.key.word).unique : []
   }
 
   /// Doubts to know before the causes are read.

@@ -104,8 +104,8 @@ struct CampaignPlan: Sendable {
   }
 
   /// The command that does the whole run again without some promises.
-  func again(skipping keys: [String]) -> String {
-    keys.reduce(again) { "\($0) --skip \(Shell.quoted($1))" }
+  func again(skipping keys: [Violation.Key]) -> String {
+    keys.reduce(again) { "\($0) --skip \(Shell.quoted($1.word))" }
   }
 
   /// The command that shows a finding again without a corpus.
