@@ -1,11 +1,198 @@
 import DragSpec
 
-/// Stands in until the branch `strength` is merged.
+/// Measures what declarations are worth: which typical mistakes of a behaviour a test with them would notice.
+///
+/// Each mistake is run in this process, in place of the code under test, with its policies, capabilities and settings.
+/// It is *noticed* if something is found as declared, and *noticeable* if something is found where nothing is given up:
+/// no policy is `own`, every field is shown, every promise is given and judged, and coordinates are exact. A decider
+/// is not asked: the unharmed reference answers for it.
+///
+/// The scenarios are always the same few hundred, whatever the seed, the length and the profile of a test. So the same
+/// declarations always have the same strength. A gauge keeps the scenarios, and which of them show a mistake; so
+/// ``strength(declaring:)`` is cheap to call again, above all with declarations that change neither capabilities nor
+/// policies to another value than `own`.
+///
+/// ```swift
+/// var gauge = StrengthGauge(of: implementation)
+/// let before = gauge?.strength().noticed
+/// let after = gauge?.strength { $0.policies.target = .own }.noticed
+/// ```
 public struct StrengthGauge<B: FuzzedBehaviour> {
-  public init?(of implementation: ImplementationUnderTest<B>, _ options: CampaignOptions? = nil) {
-    return nil
+  /// What the scenarios depend on.
+  private struct Scope: Hashable {
+    var policies: B.Policies
+    var capabilities: Capabilities
+
+    init(_ promises: Promises<B>) { (policies, capabilities) = (promises.policies, promises.capabilities) }
   }
+
+  /// A mistake where nothing is given up, within the scope of each lane.
+  private struct Case: Hashable {
+    var mistake: Int
+    var scopes: [Scope]
+  }
+
+  /// The first scenarios that show a mistake where nothing is given up.
+  private struct Showing {
+    var numbers: [Int] = []
+    /// The number of the first scenario that was not tried yet.
+    var next = 0
+  }
+
+  /// In how many scenarios a mistake is looked for.
+  private static var scenariosMax: Int { 400 }
+  /// In how many of those that show it a test has to miss it.
+  private static var showingMax: Int { 50 }
+  /// One in this many scenarios is also judged by the relations, as in a campaign.
+  private static var relationInterval: Int { 16 }
+  /// For how many scopes scenarios are kept.
+  private static var scopesMax: Int { 8 }
+
+  private let mistakes = B.mistakes
+  private let selection: InvariantSelection
+  /// What is promised in each lane; combinations of settings with the same promises share one.
+  private let lanes: [Promises<B>]
+  /// The lane of each scenario.
+  private let laneOfScenario: [Int]
+  private let seed: UInt64 = 1
+  private var scenarios: [Scope: [Scenario<B>?]] = [:]
+  private var showing: [Case: Showing] = [:]
+
+  /// Makes a gauge for tests of an implementation, which it never runs.
+  ///
+  /// - Parameters:
+  ///   - implementation: its promises, policies and settings are what is declared.
+  ///   - options: which promises are judged, and which settings keep one value; nothing else of them counts.
+  /// - Returns: nil where the behaviour has no typical mistakes.
+  public init?(of implementation: ImplementationUnderTest<B>, _ options: CampaignOptions? = nil) {
+    guard !mistakes.isEmpty else { return nil }
+    selection = options?.selection ?? .all
+    var fixed = CampaignOptions(seed: seed, iterations: 0)
+    fixed.settings = options?.settings ?? [:]
+    let combinations = implementation.combinations(fixed)
+    let decider = Decider<B>.reference
+    let promises = combinations.all.map { settings in
+      var promises = implementation.with(settings).promises
+      if promises.decider != nil { promises.decider = decider }
+      return promises
+    }
+    let lanes = promises.unique
+    self.lanes = lanes
+    laneOfScenario = (0..<Self.scenariosMax).map {
+      lanes.firstIndex(of: promises[combinations.index(of: UInt64($0))]) ?? 0
+    }
+  }
+
+  /// The strength of what is declared, with the declarations that hide each missed mistake.
+  public mutating func explainedStrength() -> Strength {
+    var strength = strength()
+    for index in strength.mistakes.indices where strength.mistakes[index].verdict == .missed {
+      explain(&strength.mistakes[index], mistake: index)
+    }
+    return strength
+  }
+
+  /// The strength, without a word about what hides a missed mistake.
+  ///
+  /// - Parameter change: changes what is declared, in each combination of settings; by default nothing.
   public mutating func strength(declaring change: (inout Promises<B>) -> Void = { _ in }) -> Strength {
-    Strength(mistakes: [])
+    var declared = lanes
+    for lane in declared.indices { change(&declared[lane]) }
+    return Strength(
+      mistakes: mistakes.indices.map { index in
+        let defect = mistakes[index].defects.first
+        return Strength.Mistake(
+          name: mistakes[index].name, summary: mistakes[index].summary, report: defect?.evidence ?? "",
+          verdict: verdict(on: index, declared, selection))
+      })
+  }
+
+  // MARK: One mistake
+
+  private mutating func verdict(
+    on mistake: Int, _ declared: [Promises<B>], _ selection: InvariantSelection
+  ) -> Strength.Verdict {
+    let whole = declared.map(\.givingUpNothing)
+    let key = Case(mistake: mistake, scopes: whole.map { Scope($0) })
+    var shown = showing[key] ?? Showing()
+    defer { showing[key] = shown }
+    let wary = whole.map { mistakes[mistake].keeping($0).runner() }
+    let tests = declared.map { mistakes[mistake].keeping($0).runner(judging: selection) }
+    var tried = 0
+    while let number = number(of: tried, showing: &shown, whole, wary) {
+      let lane = laneOfScenario[number]
+      guard let scenario = scenario(number, whole[lane]) else { break }
+      let relations: RelationChoice = number % Self.relationInterval == 0 ? .all : .none
+      let keys = tests[lane].run(scenario, relations: relations).map(\.key)
+      // What says more than that something differs from the reference is told.
+      let telling = keys.first { $0.invariant != CommonInvariant.agreesWithReference }
+      if let key = telling ?? keys.first { return .noticed(key) }
+      tried += 1
+    }
+    return tried == 0 ? .outside : .missed
+  }
+
+  /// The number of the scenario that is the next to show a mistake, after some; nil for no more.
+  ///
+  /// In all others the mistake does what the reference does, so that no declaration can find it there.
+  private mutating func number(
+    of index: Int, showing shown: inout Showing, _ whole: [Promises<B>], _ runners: [Runner<B>]
+  ) -> Int? {
+    while shown.numbers.count <= index, index < Self.showingMax, shown.next < Self.scenariosMax {
+      let number = shown.next
+      shown.next += 1
+      let lane = laneOfScenario[number]
+      guard let scenario = scenario(number, whole[lane]) else { continue }
+      if !runners[lane].run(scenario).isEmpty { shown.numbers.append(number) }
+    }
+    return index < shown.numbers.count ? shown.numbers[index] : nil
+  }
+
+  // MARK: What hides a mistake
+
+  /// Leaves out one declaration at a time, to find those that hide a missed mistake.
+  private mutating func explain(_ told: inout Strength.Mistake, mistake: Int) {
+    let givenUp = GivenUp.all(in: lanes, selection)
+    let alone = givenUp.filter { isNoticed(mistake, without: [$0]) }
+    told.hiddenBy = alone.map(\.words)
+    guard alone.isEmpty else { return }
+    // Together they hide it: those that can stay are kept, one after the other.
+    var needed = givenUp
+    for candidate in givenUp {
+      let fewer = needed.filter { $0 != candidate }
+      if isNoticed(mistake, without: fewer) { needed = fewer }
+    }
+    (told.hiddenBy, told.needsAll) = (needed.map(\.words), true)
+  }
+
+  private mutating func isNoticed(_ mistake: Int, without left: [GivenUp]) -> Bool {
+    let declared = lanes.map { left.reduce($0) { $1.leaving($0) } }
+    let judged = left.reduce(selection) { $1.leaving($0) }
+    if case .noticed = verdict(on: mistake, declared, judged) { return true }
+    return false
+  }
+
+  // MARK: Scenarios
+
+  /// The scenario of a number within promises; nil where none lies inside the capabilities.
+  private mutating func scenario(_ number: Int, _ promises: Promises<B>) -> Scenario<B>? {
+    let scope = Scope(promises)
+    if let known = scenarios[scope] { return known[number] }
+    if scenarios.count >= Self.scopesMax { scenarios = [:] }
+    let made = Self.scenarios(of: scope, seed: seed)
+    scenarios[scope] = made
+    return made[number]
+  }
+
+  private static func scenarios(of scope: Scope, seed: UInt64) -> [Scenario<B>?] {
+    var generator = B.Generator(options: GenerationOptions().limited(by: scope.capabilities))
+    generator.adopt(scope.policies)
+    let limits = Limits<B>(scope.capabilities, scope.policies)
+    var scenario = Scenario<B>(scene: .blank, events: [])
+    return (0..<scenariosMax).map { number in
+      var random = Random(seed: seed, stream: B.name, iteration: UInt64(number))
+      let isInside = generator.generate(into: &scenario, using: &random, inside: limits)
+      return isInside && (try? scenario.scene.validate()) != nil ? scenario : nil
+    }
   }
 }

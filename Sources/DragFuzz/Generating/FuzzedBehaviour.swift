@@ -14,6 +14,11 @@ public protocol FuzzedBehaviour: Behaviour {
   /// Kinds of interfaces built from the behaviour, with the promises that suit each to begin with; by default none.
   static var recipes: [Recipe<Self>] { get }
 
+  /// Typical mistakes, those that people report most often first; by default none.
+  ///
+  /// Each is the reference with one rule changed. They tell what a test would notice: see ``StrengthGauge``.
+  static var mistakes: [ImplementationUnderTest<Self>] { get }
+
   /// A random scene; asked by ``PlainGenerator`` alone.
   static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene
 
@@ -90,6 +95,8 @@ public protocol FuzzedBehaviour: Behaviour {
 
 extension FuzzedBehaviour {
   public static var recipes: [Recipe<Self>] { [] }
+
+  public static var mistakes: [ImplementationUnderTest<Self>] { [] }
 
   /// The reference with the default policies.
   @inlinable public static var referenceImplementation: ImplementationUnderTest<Self> {

@@ -162,6 +162,13 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     return other
   }
 
+  /// The same implementation, judged by other promises, whose policies it also follows if it can.
+  func keeping(_ promises: Promises<B>) -> Self {
+    var other = promising(promises)
+    other.followed = promises.policies
+    return other
+  }
+
   /// The same implementation, always run with these settings and judged by its promises for them.
   ///
   /// - Parameter settings: values by the names of settings; unknown names and values are left out.

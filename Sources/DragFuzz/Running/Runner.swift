@@ -54,9 +54,9 @@ public final class Runner<B: Behaviour> {
   ) {
     self.source = source
     self.settings = settings
-    checkedDecider = promises.decider.map { CheckedDecider($0) }
+    checkedDecider = promises.decider.flatMap { $0.isReference ? nil : CheckedDecider($0) }
     var promises = promises
-    promises.decider = checkedDecider?.decider
+    if let checkedDecider { promises.decider = checkedDecider.decider }
     self.promises = promises
     self.selection = promises.limiting(selection)
     judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)

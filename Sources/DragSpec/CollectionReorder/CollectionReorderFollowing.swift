@@ -34,7 +34,7 @@ extension CollectionReorderRules {
     // Where the content ends at that offset, it may have been scrolled farther, and have become shorter while the item
     // was on its way.
     let isOpen =
-      state.policies.target == .own && placeDecided(drag, state) == nil
+      state.policies.target == .own && state.decider?.isReference != true && placeDecided(drag, state) == nil
       || path != drag.path && isCutOff(at: seen.offset, drag, state)
     return isOpen && mayTake(path, drag, state) ? path : nil
   }

@@ -752,7 +752,9 @@ extension DragSessionRules {
   /// The destination must exist, in a view that is there and whose app sees the session, and the proposal must be
   /// possible there by rule 6.
   private func decided(_ session: Session, _ state: State) -> DragSession.Snapshot.Session? {
-    guard state.policies.destination == .own, let seen = state.seen?.session, seen.isBegun else { return nil }
+    guard state.policies.destination == .own, state.decider?.isReference != true,
+      let seen = state.seen?.session, seen.isBegun
+    else { return nil }
     guard let destination = seen.destination else {
       return seen.proposal == nil && seen.gap == nil ? seen : nil
     }

@@ -388,7 +388,7 @@ open class FreeDragRules: RuleBook {
     hold.frameAtLift = restingFrame(hold.frameAtLift, hold.sideAtLift, state)
     if let decided {
       hold.frameAtLift.origin = decided
-    } else if state.seen != nil {
+    } else if state.seen != nil, state.decider?.isReference != true {
       hold.isHomeOpen = true
     }
     if hold.raiseAtLift != 0, state.policies.order == .restored, !hold.isHomeOpen,

@@ -133,6 +133,7 @@ extension FreeDrag {
     ///
     /// The place that is seen is taken over also where only rounding makes the decider say something else.
     func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
+      if decider?.isReference == true { return nil }
       let shown = seenPlace(of: item.id)
       let decided = decidedPlace(of: item.frame, adsorbing: item.adsorbs, reason)
       guard let decided, let shown else { return decided ?? shown }

@@ -213,7 +213,9 @@ open class GridReorderRules: RuleBook {
     let shown = state.seen.flatMap { slot(of: drag, in: $0, state) }
     state.asked = question ?? state.asked
     var target = target
-    if let slot = question.flatMap({ answer(to: $0, shown, state) }) ?? shown {
+    if question != nil, state.decider?.isReference == true {
+      // The rule has said it.
+    } else if let slot = question.flatMap({ answer(to: $0, shown, state) }) ?? shown {
       target = slot == drag.slot ? nil : slot
     }
     if let target { takeSlot(target, state.policies.reorder, &state) }

@@ -5,11 +5,28 @@
 public final class Decider<B: Behaviour>: Sendable {
   /// Answers a question; nil where it leaves the decision to what is seen.
   public let decide: @Sendable (B.Question) throws -> B.Decision?
+  /// Whether it stands for the rules: they then decide what it would be asked, and nothing of that is taken from what is
+  /// seen.
+  package let isReference: Bool
 
   /// Makes a decider.
   ///
   /// - Parameter decide: answers a question, the same one always in the same way; several threads call it.
-  public init(_ decide: @escaping @Sendable (B.Question) throws -> B.Decision?) { self.decide = decide }
+  public init(_ decide: @escaping @Sendable (B.Question) throws -> B.Decision?) {
+    self.decide = decide
+    isReference = false
+  }
+
+  /// Makes a decider that decides everything it is asked as the rules do, so that nobody has to be asked.
+  private init() {
+    decide = { _ in nil }
+    isReference = true
+  }
+
+  /// A decider whose answers are those of the reference with the default policy.
+  ///
+  /// It stands for that of somebody whose code decides otherwise, where no such code is run.
+  package static var reference: Decider { Decider() }
 }
 
 extension Decider: Hashable {

@@ -394,7 +394,7 @@ extension TreeMoveRules {
   private func decided(
     _ drag: State.Drag, at location: Point, _ answered: TreeMove.Decision?, _ state: State
   ) -> TreeMove.Decision? {
-    guard state.policies.target == .own else { return nil }
+    guard state.policies.target == .own, state.decider?.isReference != true else { return nil }
     let shown = state.seen.map { TreeMove.Decision($0.indicator) }
     guard let answered else {
       return shown?.indicator.map { canTake($0, drag, state) } ?? true ? shown : nil
@@ -424,7 +424,8 @@ extension TreeMoveRules {
 
   /// Where the lifted items are seen after a drop, if they can be there and all others are where they were.
   private func dropped(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
-    guard state.policies.target == .own, !drag.isAnswered, let seen = state.seen,
+    guard state.policies.target == .own, !drag.isAnswered, state.decider?.isReference != true,
+      let seen = state.seen,
       let index = drag.items.first.flatMap({ seen.items.index(of: $0) })
     else { return nil }
     if state.items.hasPlaces(of: seen.items) { return TreeMove.Decision(nil) }

@@ -594,7 +594,7 @@ struct AdviserTests {
     let tested = ImplementationUnderTest<GridReorder>(
       "last-slot-unreachable", "",
       promises: Promises(policies: Grids.policies { $0.target = .own }, decider: said),
-      make: { GridReorderReference(rules: GridReorder.Faults.LastSlotUnreachable.self) })
+      make: { GridReorderReference(rules: GridReorder.Mistakes.LastSlotUnreachable.self) })
     let found = try advice(
       tested, Grids.scene(items: [1, 2]),
       [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(25, 5))])

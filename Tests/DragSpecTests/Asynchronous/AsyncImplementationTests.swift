@@ -6,7 +6,7 @@ import Testing
 @testable import DragFuzz
 
 private func faulty() -> GridReorderReference {
-  GridReorderReference(rules: GridReorder.Faults.SwapsInsteadOfShifting.self)
+  GridReorderReference(rules: GridReorder.Mistakes.SwapsInsteadOfShifting.self)
 }
 
 /// Waits at every step, and is no value that threads may share.

@@ -215,20 +215,20 @@ struct CollectionReorderPoliciesTests {
     [(
       @Sendable (inout Collection.Policies) -> Void, CollectionReorderRules.Type, String
     )] = [
-      ({ $0.target = .touch }, CollectionReorder.Faults.OffByOneForward.self, "takes-the-place-under-it"),
+      ({ $0.target = .touch }, CollectionReorder.Mistakes.OffByOneForward.self, "takes-the-place-under-it"),
       (
-        { $0.target = .touch }, CollectionReorder.Faults.ProposalForgetsOffset.self,
+        { $0.target = .touch }, CollectionReorder.Mistakes.ProposalForgetsOffset.self,
         "takes-the-place-under-it"
       ),
       (
-        { $0.target = .nearest }, CollectionReorder.Faults.ProposalForgetsOffset.self,
+        { $0.target = .nearest }, CollectionReorder.Mistakes.ProposalForgetsOffset.self,
         "takes-the-place-under-it"
       ),
       ({ $0.target = .nearest }, CollectionReorder.Faults.TouchProposes.self, "takes-the-place-under-it"),
-      ({ $0.target = .overlap }, CollectionReorder.Faults.OffByOneForward.self, "takes-the-place-under-it"),
+      ({ $0.target = .overlap }, CollectionReorder.Mistakes.OffByOneForward.self, "takes-the-place-under-it"),
       ({ $0.target = .overlap }, CollectionReorder.Faults.DenialIsIgnored.self, "denied-places-stay-free"),
-      ({ $0.axis = .scrolling }, CollectionReorder.Faults.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
-      ({ $0.axis = .scrolling }, CollectionReorder.Faults.SnapshotScrollsAlong.self, "snapshot-tracks-touch"),
+      ({ $0.axis = .scrolling }, CollectionReorder.Mistakes.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
+      ({ $0.axis = .scrolling }, CollectionReorder.Mistakes.SnapshotScrollsAlong.self, "snapshot-tracks-touch"),
       ({ $0.scroll = .anySpeed }, CollectionReorder.Faults.ScrollsPastEnd.self, "offset-within-content"),
       ({ $0.scroll = .anySpeed }, CollectionReorder.Faults.ScrollsAfterDrop.self, "scrolls-only-by-ticks"),
       (
@@ -237,11 +237,11 @@ struct CollectionReorderPoliciesTests {
       ),
       ({ $0.change = .cancels }, CollectionReorder.Faults.DeletedIsSilent.self, "one-begin-one-end"),
       (
-        { $0.change = .cancels }, CollectionReorder.Faults.CancelLeavesLifted.self,
+        { $0.change = .cancels }, CollectionReorder.Mistakes.CancelLeavesLifted.self,
         "one-hidden-cell-one-snapshot"
       ),
       ({ $0.liftDistance = 6 }, CollectionReorder.Faults.LockIsIgnored.self, "hold-lifts-the-pressed-cell"),
-      ({ $0.liftDistance = 6 }, CollectionReorder.Faults.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
+      ({ $0.liftDistance = 6 }, CollectionReorder.Mistakes.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
       ({ $0.liftDistance = 10 }, CollectionReorder.Faults.GapLiftsFirst.self, "hold-lifts-the-pressed-cell"),
     ]
 

@@ -323,11 +323,11 @@ struct DragSessionPoliciesTests {
       ({ $0.order = .rows }, DragSession.Faults.AddedItemsReplace.self, "session-keeps-its-items"),
       ({ $0.landing = .inFront }, LandsBehind.self, "drop-lands-at-the-destination"),
       (
-        { $0.landing = .inFront }, DragSession.Faults.ItemsReversed.self,
+        { $0.landing = .inFront }, DragSession.Mistakes.ItemsReversed.self,
         "dropped-items-are-adjacent-in-order"
       ),
-      ({ $0.outside = .lastPlace }, DragSession.Faults.DropOutsideDeletes.self, "no-item-lost"),
-      ({ $0.outside = .lastPlace }, DragSession.Faults.OneAxisOnly.self, "destination-is-under-the-touch"),
+      ({ $0.outside = .lastPlace }, DragSession.Mistakes.DropOutsideDeletes.self, "no-item-lost"),
+      ({ $0.outside = .lastPlace }, DragSession.Mistakes.OneAxisOnly.self, "destination-is-under-the-touch"),
       (
         { $0.visibility = .allOrNothing }, DragSession.Faults.EverybodySeesEverything.self,
         "destination-is-under-the-touch"

@@ -1,3 +1,4 @@
+@testable import DragFuzz
 import DragSpec
 import Testing
 
@@ -58,19 +59,19 @@ struct FreeDragClampTests {
 
   @Test func aDriftBreaksIt() {
     #expect(
-      broken(FreeDrag.Faults.DriftsAfterClamp.self, followed, beyond, back) == [
+      broken(FreeDrag.Mistakes.DriftsAfterClamp.self, followed, beyond, back) == [
         "comes-back-after-clamp @ move"
       ])
   }
 
   @Test func whatWasNeverFollowedMayHaveAnotherReason() {
-    #expect(broken(FreeDrag.Faults.DriftsAfterClamp.self, beyond, back) == ["tracks-touch @ move"])
+    #expect(broken(FreeDrag.Mistakes.DriftsAfterClamp.self, beyond, back) == ["tracks-touch @ move"])
     #expect(
-      broken(FreeDrag.Faults.DriftsAfterClamp.self, followed, beyond, .layout, back) == [
+      broken(FreeDrag.Mistakes.DriftsAfterClamp.self, followed, beyond, .layout, back) == [
         "tracks-touch @ move"
       ])
     #expect(
-      broken(FreeDrag.Faults.DriftsAfterClamp.self, followed, beyond, fartherBack) == ["tracks-touch @ move"])
+      broken(FreeDrag.Mistakes.DriftsAfterClamp.self, followed, beyond, fartherBack) == ["tracks-touch @ move"])
   }
 
   @Test func otherMistakesDoNotBreakIt() {

@@ -1,4 +1,4 @@
-import DragFuzz
+@testable import DragFuzz
 import DragSpec
 import Testing
 
@@ -63,11 +63,11 @@ struct GridReorderReferenceTests {
   func faultsAreFoundUnderPolicies() {
     let families: [(GridReorder.Policies, GridReorderRules.Type, String)] = [
       (
-        Grids.policies { $0.target = .touch }, GridReorder.Faults.GapsBelongToNextSlot.self,
+        Grids.policies { $0.target = .touch }, GridReorder.Mistakes.GapsBelongToNextSlot.self,
         "lifted-is-in-indicated-slot"
       ),
       (
-        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.GrabOffsetLost.self,
+        Grids.policies { $0.liftDistance = 10 }, GridReorder.Mistakes.GrabOffsetLost.self,
         "lifted-tracks-touch"
       ),
       (

@@ -7,7 +7,7 @@ import Testing
 /// A wrong grid that cannot show margins, and takes one touch at a time.
 private struct PlainGrid: Implementation {
   typealias Subject = GridReorder
-  private var grid = GridReorderReference(rules: GridReorder.Faults.SwapsInsteadOfShifting.self)
+  private var grid = GridReorderReference(rules: GridReorder.Mistakes.SwapsInsteadOfShifting.self)
   private var touches = 0
   static let margins = "margins, and there are none here"
   static let touchesReason = "two touches at a time"

@@ -38,8 +38,8 @@ struct OwnFaultsTests {
   @Test(
     "What is said in a few lines finds them, too",
     arguments: [
-      GridReorder.Faults.LastSlotUnreachable.self, GridReorder.Faults.GapsBelongToNextSlot.self,
-      GridReorder.Faults.OneSlotAtATime.self,
+      GridReorder.Mistakes.LastSlotUnreachable.self, GridReorder.Mistakes.GapsBelongToNextSlot.self,
+      GridReorder.Mistakes.OneSlotAtATime.self,
     ] as [GridReorderRules.Type])
   func theSlotSaid(_ rules: GridReorderRules.Type) {
     let policies = Grids.policies { $0.target = .own }

@@ -4,31 +4,6 @@ import DragSpec
 // Faults in rules 9 to 11: release, cancel and data changes by others.
 
 extension CollectionReorder.Faults {
-  final class DropOnItselfDeletes: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "A drop where the drag began takes the item away.", evidence: "BMSVieira/ordena.js#2",
-      breaks: "no-item-lost", at: "display at release")
-    override func release(_ drag: State.Drag, _ state: inout State) {
-      if homePath(drag, state) == drag.path {
-        deleteDropped(drag, &state)
-      } else {
-        super.release(drag, &state)
-      }
-    }
-  }
-
-  final class CancelForgetsData: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "A cancel brings the item home in the display and not in the data source.",
-      evidence: "schne324/dragon-drop#34", breaks: "data-agrees-with-display", at: "cancel")
-    override func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
-      let home = homePath(drag, state)
-      let path = super.cancel(drag, &state)
-      if home != drag.path { leaveInData(home, drag.path, &state) }
-      return path
-    }
-  }
-
   final class CancelReportsEnded: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "A cancel calls ended like a release.", evidence: "schne324/dragon-drop#34",
@@ -53,13 +28,6 @@ extension CollectionReorder.Faults {
       else { return super.homePath(drag, state) }
       return home
     }
-  }
-
-  final class CancelLeavesLifted: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "A cancelled touch leaves its item lifted.", evidence: "desandro/draggabilly#18",
-      breaks: "one-hidden-cell-one-snapshot", at: "hidden at cancel")
-    override func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath { drag.path }
   }
 
   final class BackgroundLeavesLifted: CollectionReorderRules, PlantedFault {
@@ -182,20 +150,5 @@ extension CollectionReorder.Faults {
       if !isLost { super.tellTap(item, &state) }
       isLost = false
     }
-  }
-}
-
-extension CollectionReorderRules {
-  /// Moves an item of the data source to another place.
-  func leaveInData(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
-    let item = state.data[source.section].items.remove(at: source.item)
-    state.data[path.section].items.insert(item, at: min(path.item, state.data[path.section].items.count))
-  }
-
-  /// Ends a drag by taking its item out, and says that it has ended.
-  func deleteDropped(_ drag: State.Drag, _ state: inout State) {
-    deleteLifted(drag, &state)
-    state.reports.removeLast()
-    reportEnded(drag.path, &state)
   }
 }

@@ -25,20 +25,6 @@ extension CollectionReorder.Faults {
     }
   }
 
-  final class HiddenCellCollapses: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The lifted cell takes no room, so that those behind it close ranks at the lift.",
-      evidence: "youngsoft/MyLinearLayout#17", breaks: "cells-are-laid-out", at: "content at hold")
-    override func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
-      super.lift(path, touchIndex: touchIndex, &state)
-      // The cell comes back with the next layout.
-      let size = state.flow.sections[path.section].items[path.item].size
-      state.flow.sections[path.section].items[path.item].size = .zero
-      layOut(&state)
-      state.flow.sections[path.section].items[path.item].size = size
-    }
-  }
-
   final class HitTestIgnoresDirection: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "In a right-to-left layout a touch is looked up where it would be from left to right.",
@@ -49,16 +35,6 @@ extension CollectionReorder.Faults {
       }
       let mirrored = Point(state.flow.layout.viewport.x - location.x, location.y)
       return state.flow.cell(at: mirrored, offset: state.offset)
-    }
-  }
-
-  final class ProposalForgetsOffset: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "What is under the snapshot view is looked for as if nothing had been scrolled.",
-      evidence: "angular/components#14098", breaks: "takes-the-place-under-it", at: "hold")
-    override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
-      guard let path = state.flow.cell(at: drag.centre, offset: 0) else { return nil }
-      return path == drag.path || state.flow.isLocked(path) ? nil : path
     }
   }
 

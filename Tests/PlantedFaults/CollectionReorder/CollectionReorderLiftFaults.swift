@@ -92,24 +92,4 @@ extension CollectionReorder.Faults {
       super.snapshotView(state) ?? ghost
     }
   }
-
-  final class GrabOffsetIsLost: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The snapshot view jumps until its centre is under the touch.", evidence: "jacomyal/sigma.js#551",
-      breaks: "snapshot-tracks-touch", at: "hold")
-    override func grabOffset(touch: State.Touch, frame: Rect) -> Point { .zero }
-  }
-
-  final class SnapshotScrollsAlong: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "While the content scrolls, the snapshot view goes with it and leaves the touch.",
-      evidence: "angular-ui/ui-sortable#382", breaks: "snapshot-tracks-touch", at: "tick")
-    override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
-      let offset = state.offset
-      super.tick(seconds: seconds, drag, &state)
-      let way = offset - state.offset
-      guard let centre = state.drag?.centre else { return }
-      state.drag?.centre = centre + (state.flow.layout.axis == .vertical ? Point(0, way) : Point(way, 0))
-    }
-  }
 }

@@ -4,29 +4,11 @@ import DragSpec
 // Faults in rules 6 to 8: moves, reports and auto-scroll.
 
 extension CollectionReorder.Faults {
-  final class SwapsInsteadOfShifting: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The item changes places with the one in its new place.",
-      evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9", breaks: "drag-is-a-move", at: "move")
-    override func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-      swapCells(source, path, &state)
-    }
-  }
-
   final class LastLockedIsPushed: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "A locked item is pushed by one that leaves its section.", evidence: "ra1028/RAReorderableLayout#3",
       breaks: "locked-items-stay", at: "move")
     override func canMove(_ drag: State.Drag, to path: IndexPath, _ state: State) -> Bool { true }
-  }
-
-  final class LostInData: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "Across sections the item is taken out of the data source without being put in.",
-      evidence: "adamshin/SwiftReorder#43", breaks: "no-item-lost", at: "data at move")
-    override func moveInData(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-      state.copyToData(source.section)
-    }
   }
 
   final class HeaderCountsAsItem: CollectionReorderRules, PlantedFault {
@@ -89,17 +71,6 @@ extension CollectionReorder.Faults {
     }
   }
 
-  final class BeyondEdgeDoesNotScroll: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "A touch beyond the side of the viewport does not scroll.",
-      evidence: "atlassian/react-beautiful-dnd#348", breaks: "scrolls-in-the-edge-zone", at: "tick")
-    override func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
-      let fromStart = state.flow.layout.distanceFromStart(location)
-      if fromStart < 0 || fromStart > state.flow.layout.extent { return nil }
-      return super.edge(nearTouchAt: location, state)
-    }
-  }
-
   final class ScrollsAsFromTop: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "Content that begins at the bottom scrolls as if it began at the top: away from the touch.",
@@ -125,13 +96,5 @@ extension CollectionReorder.Faults {
       case nil: break
       }
     }
-  }
-}
-
-extension CollectionReorderRules {
-  /// Lets two cells of a section change places; across sections the item is moved as it should be.
-  func swapCells(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
-    guard source.section == path.section else { return state.flow.moveItem(from: source, to: path) }
-    state.flow.sections[path.section].items.swapAt(source.item, path.item)
   }
 }

@@ -25,16 +25,6 @@ extension DragSession.Faults {
     }
   }
 
-  final class RefusalHasNoEnd: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "A drop that changes nothing has no end.", evidence: "motiondivision/motion#282",
-      breaks: "one-end-for-every-begin", at: "end at release")
-    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
-      if operation == .cancel || operation == .forbidden { return }
-      super.finish(session, operation, &state)
-    }
-  }
-
   final class HandlerAddedTwice: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "Each reload attaches another handler, and every handler reports the end.",
@@ -48,13 +38,6 @@ extension DragSession.Faults {
     override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
       for _ in 0..<handlers { super.finish(session, operation, &state) }
     }
-  }
-
-  final class CancelDrops: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "A cancel drops.", evidence: "clauderic/dnd-kit#1733",
-      breaks: "refusal-changes-nothing", at: "rows at cancel")
-    override func cancelSession(_ state: inout State) { release(at: .zero, &state) }
   }
 
   final class BackgroundFailsTransfers: DragSessionRules, PlantedFault {

@@ -4,22 +4,6 @@ import DragSpec
 // Faults in rules 1 to 4: locations, lift, begin and add.
 
 extension DragSession.Faults {
-  final class OneAxisOnly: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "A view is found by the height of the touch alone.", evidence: "hanshengchiu/reorderables#26",
-      breaks: "destination-is-under-the-touch", at: "move")
-    override func view(at location: Point, _ state: State) -> Int? {
-      for index in state.views.indices.reversed() {
-        let frame = state.views[index].layout.frame
-        guard location.y >= frame.y, location.y < frame.maxY,
-          state.app(state.views[index].app)?.isInBackground == false
-        else { continue }
-        return index
-      }
-      return nil
-    }
-  }
-
   final class HeaderCounted: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A header is counted as a row.", evidence: "deanmcpherson/react-native-sortable-listview#50",
@@ -117,15 +101,6 @@ extension DragSession.Faults {
       for id in list.map({ $0.map { Identity($0) } }) ?? [item] where state.isRow(id, of: app) {
         items.append(id)
       }
-    }
-  }
-
-  final class FirstItemOnTop: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "The first item of several lies on top.", evidence: "taye/interact.js#237",
-      breaks: "last-item-is-on-top", at: "hold")
-    override func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
-      session.items.first
     }
   }
 

@@ -43,22 +43,6 @@ extension DragSession.Faults {
     }
   }
 
-  final class EmptySectionRefuses: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "A section without rows takes nothing.", evidence: "ra1028/RAReorderableLayout#9",
-      breaks: "proposal-is-effective", at: "move")
-    override func effectiveProposal(
-      _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
-    ) -> Proposal {
-      if let path = destination.path, let view = state.index(of: path.view),
-        state.rowCount(view: view, section: path.section) == 0
-      {
-        return .cancel
-      }
-      return super.effectiveProposal(asked, destination, session, state)
-    }
-  }
-
   final class MovesBetweenApps: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "Items move into other apps.", evidence: "glushchenko/fsnotes#1095",
@@ -73,17 +57,6 @@ extension DragSession.Faults {
       "The rows make room at once, whatever the cadence.", evidence: "typst/webapp-issues#157",
       breaks: "gap-follows-the-rest-time", at: "move")
     override func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double { 0 }
-  }
-
-  final class GapBesideDrop: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "The rows make room in front of the row behind the one where the drop goes.",
-      evidence: "microsoft/vscode#94401", breaks: "drop-lands-where-shown", at: "end at release")
-    override func gap(_ session: Session, _ state: State) -> Path? {
-      guard var path = super.gap(session, state) else { return nil }
-      if state.row(at: path) != nil { path.item += 1 }
-      return path
-    }
   }
 
   final class OpensAgainAndAgain: DragSessionRules, PlantedFault {

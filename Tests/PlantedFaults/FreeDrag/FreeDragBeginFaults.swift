@@ -77,15 +77,6 @@ extension FreeDrag.Faults {
     }
   }
 
-  final class LowerHalfIsDead: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "Only the upper half of an item drags it.", evidence: "atlassian/react-beautiful-dnd#2412",
-      breaks: "first-move-lifts", at: "move")
-    override func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
-      location.y < state.items[index].frame.centre.y
-    }
-  }
-
   final class SecondTouchCancels: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "A second touch that goes down cancels the drag of the first.",
@@ -93,13 +84,6 @@ extension FreeDrag.Faults {
     override func pressBesideOthers(_ state: inout FreeDrag.State) {
       for index in state.items.indices { cancel(index, &state) }
     }
-  }
-
-  final class NotRaised: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "A held item is not brought to the front.", evidence: "taye/interact.js#237", breaks: "held-in-front",
-      at: "behind at move")
-    override func isBehind(_ index: Int, _ later: Int, _ state: FreeDrag.State) -> Bool { true }
   }
 
   final class RaiseMovesOthers: FreeDragRules, PlantedFault {

@@ -15,21 +15,6 @@ extension FreeDrag.Faults {
     }
   }
 
-  final class CancelPoisonsNextPress: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "After a cancelled drag the next press has no effect.", evidence: "angular/components#19241",
-      breaks: "agrees-with-reference", at: "order at move")
-    private var isPoisoned = false
-    override func cancel(_ index: Int, _ state: inout FreeDrag.State) {
-      if state.items[index].hold != nil { isPoisoned = true }
-      super.cancel(index, &state)
-    }
-    override func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
-      defer { isPoisoned = false }
-      return isPoisoned ? .inert : super.role(ofPressOn: index, state)
-    }
-  }
-
   final class CancelKeepsGrabOffset: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "After a cancelled drag the next one begins with the old grab offset.",

@@ -4,23 +4,6 @@ import DragSpec
 // Faults in rule 13 (edges).
 
 extension FreeDrag.Faults {
-  final class LeastSizePushes: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "An item of the least size is pushed by its left or top edge.", evidence: "os-js/OS.js#380",
-      breaks: "opposite-edge-stays", at: "right at move", with: ["edges": .number(8)])
-    // The place follows the touch, and only the size is limited.
-    override func resizedFrame(
-      _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
-      _ state: FreeDrag.State
-    ) -> Rect {
-      var frame = super.resizedFrame(item, hold, touchAt: location, state)
-      let origin = location - hold.grabOffset
-      if hold.edges.x == .left, frame.width == item.least.x { frame.x = max(frame.x, origin.x) }
-      if hold.edges.y == .top, frame.height == item.least.y { frame.y = max(frame.y, origin.y) }
-      return frame
-    }
-  }
-
   final class IgnoresLeastSize: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "Edges are dragged beyond the least size.", evidence: "FyshOS/tyde#85",

@@ -14,33 +14,6 @@ extension FreeDrag.Faults {
     }
   }
 
-  final class SettlesOneAxis: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "A released item is brought back in on the horizontal axis only.", evidence: "ragaie/AssistiveTouch#2",
-      breaks: "settles-in-place", at: "y at release")
-    override func settle(_ index: Int, _ state: inout FreeDrag.State) {
-      let y = state.items[index].frame.y
-      super.settle(index, &state)
-      state.items[index].frame.y = y
-    }
-  }
-
-  final class DoesNotSpringBack: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "A released item stays where it is dropped.", evidence: "yechaoa/YUtils#9", breaks: "rests-inside",
-      at: "right at release")
-    override func settle(_ index: Int, _ state: inout FreeDrag.State) {}
-  }
-
-  final class MiddleInWindow: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "The item's centre in the container is compared with the container's middle in the window.",
-      evidence: "kutlugsahin/smooth-dnd#19", breaks: "adsorbed-touches-nearer-edge", at: "left at release")
-    override func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
-      frame.centre.x <= state.origin.x + state.container.width / 2 ? .left : .right
-    }
-  }
-
   final class MiddleGoesRight: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "Exactly in the middle goes right.", evidence: "ragaie/AssistiveTouch#2",
@@ -88,17 +61,6 @@ extension FreeDrag.Faults {
     override func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
       state.items[index].adsorbs = adsorbs
       if adsorbs, state.items[index].hold == nil { settle(index, &state) }
-    }
-  }
-
-  final class DropOnItselfDeletes: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "An item dropped exactly where it was lifted is lost.", evidence: "BMSVieira/ordena.js#2",
-      breaks: "no-item-lost", at: "release")
-    override func release(_ index: Int, _ state: inout FreeDrag.State) {
-      let item = state.items[index]
-      if item.frame == item.hold?.frameAtLift { return remove(index, &state) }
-      super.release(index, &state)
     }
   }
 }

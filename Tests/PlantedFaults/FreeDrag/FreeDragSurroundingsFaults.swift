@@ -33,32 +33,6 @@ extension FreeDrag.Faults {
     override func accepts(_ container: FreeDrag.Container) -> Bool { true }
   }
 
-  final class LayoutResetsFrames: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "A layout pass puts every item back where the scene has put it.", evidence: "pec1985/TiDraggable#14",
-      breaks: "layout-changes-nothing", at: "frame at layout")
-    private var constraints: [ItemID: Rect] = [:]
-    override func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
-      for item in items { constraints[item.id] = item.frame }
-      super.putIn(items, &state)
-    }
-    override func layout(_ state: inout FreeDrag.State) {
-      for index in state.items.indices where state.items[index].hold == nil {
-        if let frame = constraints[state.items[index].id] { state.items[index].frame = frame }
-      }
-    }
-  }
-
-  final class HeldItemStays: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "A held item that is taken out remains as a ghost.", evidence: "nshint/uicollectionview-reordering#9",
-      breaks: "order-is-a-permutation", at: "unknown at remove")
-    override func remove(_ index: Int, _ state: inout FreeDrag.State) {
-      guard state.items[index].hold == nil else { return }
-      super.remove(index, &state)
-    }
-  }
-
   final class InsertsTwice: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "An item that is there already is put in a second time.", evidence: "a5hik/ng-sortable#184",

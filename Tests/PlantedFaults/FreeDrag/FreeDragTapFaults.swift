@@ -4,17 +4,6 @@ import DragSpec
 // Faults in rule 14 (taps).
 
 extension FreeDrag.Faults {
-  final class DragIsATap: FreeDragRules, PlantedFault {
-    static let planted = Planted(
-      "The release of a drag is a tap, too.", evidence: "jsplumb/jsplumb#349", breaks: "drag-is-no-tap",
-      at: "release", with: ["taps": "told"])
-    override func release(_ index: Int, _ state: inout FreeDrag.State) {
-      let item = state.items[index].id
-      super.release(index, &state)
-      tellTap(item, &state)
-    }
-  }
-
   final class RotatedDragIsATap: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "The release of a drag during which the container was resized is a tap.",

@@ -4,30 +4,6 @@ import DragSpec
 // Faults in rule 6 (release and cancel) and rule 7 (new titles).
 
 extension GridReorder.Faults {
-  final class DropOnItselfDeletes: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "An item dropped where it was is lost.", evidence: "BMSVieira/ordena.js#2", breaks: "no-item-lost",
-      at: "release")
-    override func release(_ drag: State.Drag, _ state: inout State) {
-      if state.itemsAtLift.map(\.id) == state.items.map(\.id), state.items.indices.contains(drag.slot) {
-        state.items.remove(at: drag.slot)
-        layOut(&state)
-      }
-      super.release(drag, &state)
-    }
-  }
-
-  final class ReportsOrderAtLift: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The report shows the order from before the drag.", evidence: "flutter/flutter#150843",
-      breaks: "one-ended-per-drag", at: "report at release")
-    override func reportEnded(_ state: inout State) {
-      state.endedCount += 1
-      state.lastEnded.order = state.itemsAtLift.map(\.id)
-      state.lastEnded.selection = state.items.filter(\.isSelected).map(\.id)
-    }
-  }
-
   final class OtherTouchInherits: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "When its touch is released the item jumps to another touch that is down.",
@@ -39,15 +15,6 @@ extension GridReorder.Faults {
     }
   }
 
-  final class CancelKeepsOrder: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "A cancelled drag keeps its order.", evidence: "clauderic/dnd-kit#1733", breaks: "cancel-restores",
-      at: "cancel")
-    override func cancel(_ drag: State.Drag, _ policy: Policies.Cancel, _ state: inout State) {
-      endDrag(&state)
-    }
-  }
-
   final class CancelReports: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "A cancelled drag calls ended.", evidence: "schne324/dragon-drop#34", breaks: "one-ended-per-drag",
@@ -56,13 +23,6 @@ extension GridReorder.Faults {
       super.cancel(drag, policy, &state)
       reportEnded(&state)
     }
-  }
-
-  final class CancelLeavesLifted: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "A cancelled item stays lifted.", evidence: "desandro/draggabilly#18", breaks: "nothing-lifted-at-rest",
-      at: "lifted at cancel")
-    override func cancel(_ drag: State.Drag, _ policy: Policies.Cancel, _ state: inout State) {}
   }
 
   final class DragOutlivesTitles: GridReorderRules, PlantedFault {

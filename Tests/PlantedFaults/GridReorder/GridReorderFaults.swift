@@ -4,7 +4,7 @@ import PublishedControls
 
 extension GridReorder {
   /// All implementations, and the planted faults after them.
-  public static let withFaults: [ImplementationUnderTest<GridReorder>] = implementations + faults
+  public static let withFaults: [ImplementationUnderTest<GridReorder>] = implementations + mistakes + faults
 
   /// The planted faults, in the order of the rules that they break.
   static let faults: [ImplementationUnderTest<GridReorder>] = Faults.all.map { rules in
@@ -32,13 +32,10 @@ extension GridReorder {
     static let all: [any (GridReorderRules & PlantedFault).Type] = [
       HeightForgetsPartialRow.self, PaddingAfterLastColumn.self, PaddingInsteadOfMargin.self,
       MarginCountedAsSlot.self, ResizesFromLeftEdge.self, ResizeEndsDrag.self, TakesWidthsWithoutRoom.self,
-      PressInWindowCoordinates.self, TapReportsEnded.self, ThresholdIsInclusive.self,
+      TapReportsEnded.self, ThresholdIsInclusive.self,
       PressWithoutReleaseForgets.self, SecondDragTakesOver.self, EveryTouchDrags.self, RaiseReorders.self,
-      LiftedNotInFront.self, CancelLeavesScaled.self, GrabOffsetLost.self, LagsBehindTouch.self,
-      OffByOneForward.self, SwapsInsteadOfShifting.self, SelectionStaysInSlot.self, ItemTwice.self,
-      LastSlotUnreachable.self, GapsBelongToNextSlot.self, OneSlotAtATime.self, DropOnItselfDeletes.self,
-      ReportsOrderAtLift.self, OtherTouchInherits.self, CancelKeepsOrder.self, CancelReports.self,
-      CancelLeavesLifted.self, DragOutlivesTitles.self, TitlesReportEnded.self, TouchOutlivesTitles.self,
+      CancelLeavesScaled.self, SelectionStaysInSlot.self, OtherTouchInherits.self, CancelReports.self,
+      DragOutlivesTitles.self, TitlesReportEnded.self, TouchOutlivesTitles.self,
       TakesRepeatedTitles.self, FirstEnabledListForEver.self, StepsWrap.self,
     ]
   }

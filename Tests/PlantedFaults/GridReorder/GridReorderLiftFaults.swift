@@ -44,13 +44,6 @@ extension GridReorder.Faults {
     }
   }
 
-  final class LiftedNotInFront: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The lifted item is not brought to the front.", evidence: "taye/interact.js#237",
-      breaks: "lifted-is-in-front", at: "front at hold")
-    override func itemInFront(_ state: State) -> ItemID? { nil }
-  }
-
   final class CancelLeavesScaled: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "A cancelled item stays scaled.", evidence: "mmick66/KDDragAndDropCollectionView#29",
@@ -64,24 +57,6 @@ extension GridReorder.Faults {
     override func setTitles(_ titles: Titles, _ state: inout State) {
       scaled = nil
       super.setTitles(titles, &state)
-    }
-  }
-
-  final class GrabOffsetLost: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The item jumps until its centre is under the touch.", evidence: "jacomyal/sigma.js#551",
-      breaks: "lifted-tracks-touch", at: "centre at move")
-    override func grabOffset(touch: State.Touch, frame: Rect) -> Point { .zero }
-  }
-
-  final class LagsBehindTouch: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The movement of the touch is measured in the scaled item's coordinates, so that the item lags behind.",
-      evidence: "QiDragSortView (published source)", breaks: "agrees-with-reference", at: "frame at move")
-    override func trackedFrame(_ drag: State.Drag, touchAt location: Point) -> Rect {
-      let way = location - drag.grabOffset - drag.frame.centre
-      return Rect(
-        drag.frame.x + way.x / 1.2, drag.frame.y + way.y / 1.2, drag.frame.width, drag.frame.height)
     }
   }
 }

@@ -4,15 +4,6 @@ import DragSpec
 // Faults in rule 2 (taps).
 
 extension GridReorder.Faults {
-  final class PressInWindowCoordinates: GridReorderRules, PlantedFault {
-    static let planted = Planted(
-      "The grid's origin in its window is added to where a touch goes down.", evidence: "alyssaxuu/flowy#36",
-      breaks: "nothing-lifted-at-rest", at: "lifted at hold")
-    override func item(at location: Point, _ state: State) -> ItemID? {
-      super.item(at: location + state.origin, state)
-    }
-  }
-
   final class TapReportsEnded: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "A tap calls ended like a drag.", evidence: "mattlewis92/angular-draggable-droppable#17",

@@ -12,18 +12,6 @@ extension TreeMove.State {
 }
 
 extension TreeMove.Faults {
-  final class IndexNotCorrected: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "A drop farther down among the items at the top goes one place too far.",
-      evidence: "adobe/react-spectrum#8561",
-      breaks: "drop-lands-where-shown", at: "place at release")
-    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
-      guard place.parent == nil else { return super.corrected(place, without: items, state) }
-      let others = state.items.filter { $0.level == 0 && !items.contains($0.id) }
-      return Place(min(place.index, others.count))
-    }
-  }
-
   final class ContentIsLost: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "What is in the dragged item is lost where that changes its parent.", evidence: "ElemeFE/element#10746",
@@ -35,31 +23,6 @@ extension TreeMove.Faults {
       guard isElsewhere, drag.touch != nil else { return }
       state.items.removeAll { content.contains($0.id) }
       layOut(&state)
-    }
-  }
-
-  final class CopyStaysBehind: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "An item that is dropped in another one is there twice.", evidence: "amsik/liquor-tree#139",
-      breaks: "order-is-a-permutation", at: "twice at release")
-    override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
-      let copy = state.items.first { $0.id == drag.items.first }
-      super.drop(drag, at: place, &state)
-      guard drag.touch != nil, place?.parent != nil, place?.parent != drag.home.parent, var copy else {
-        return
-      }
-      copy.level = 0
-      state.items.append(copy)
-      layOut(&state)
-    }
-  }
-
-  final class SeveralAreReversed: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "Several items are dropped one by one behind the same place, and so in reversed order.",
-      evidence: "mar10/fancytree#940", breaks: "drop-lands-where-shown", at: "place at release")
-    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
-      super.moveItems(items.reversed(), to: place, &state)
     }
   }
 
@@ -112,18 +75,6 @@ extension TreeMove.Faults {
     }
   }
 
-  final class TellsPlaceBefore: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "What is told of a drop in another item always says the first place.",
-      evidence: "primefaces/primevue#8236",
-      breaks: "one-report-per-drop", at: "content at release")
-    override func report(_ items: [ItemID], _ state: inout State) {
-      super.report(items, &state)
-      let last = state.reports.count - 1
-      if state.reports[last].place.parent != nil { state.reports[last].place.index = 0 }
-    }
-  }
-
   final class CancelTells: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "A cancelled drag tells of a drop.", evidence: "lukasbach/react-complex-tree#49",
@@ -140,17 +91,6 @@ extension TreeMove.Faults {
       "A cancelled drag drops all the same.", evidence: "mui/mui-x#15416", breaks: "cancel-restores",
       at: "cancel")
     override func cancel(_ drag: State.Drag, _ state: inout State) { drop(drag, at: drag.indicator, &state) }
-  }
-
-  final class IndicatorStays: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "After a cancel the drop is still shown.", evidence: "mar10/fancytree#699",
-      breaks: "drag-leaves-nothing-behind", at: "indicator at cancel")
-    override func cancel(_ drag: State.Drag, _ state: inout State) {
-      guard drag.indicator != nil, drag.touch != nil else { return super.cancel(drag, &state) }
-      state.drag?.items = []
-      state.drag?.touch = nil
-    }
   }
 
   final class DragOutlivesDeletion: TreeMoveRules, PlantedFault {

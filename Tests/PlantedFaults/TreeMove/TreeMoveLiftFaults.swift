@@ -4,18 +4,6 @@ import DragSpec
 // Faults in rule 1 (rows) and rule 2 (lift).
 
 extension TreeMove.Faults {
-  final class ClosedContentIsLost: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "What is in a closed item that moves gets lost from the tree.", evidence: "ycode/ycode#40",
-      breaks: "no-item-lost", at: "release")
-    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
-      let closed = items.filter { item in state.items.contains { $0.id == item && !$0.isOpen } }
-      let inner = state.drag == nil ? closed.flatMap { state.content(of: $0) } : []
-      super.moveItems(items, to: place, &state)
-      state.items.removeAll { inner.contains($0.id) }
-    }
-  }
-
   final class LeastMoveLifts: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "The least move lifts, not only one that is far enough.", evidence: "danielhrisca/asammdf#544",

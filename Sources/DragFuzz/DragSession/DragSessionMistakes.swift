@@ -1,0 +1,187 @@
+import DragSpec
+
+extension DragSession {
+  /// Typical mistakes: the rules with one of them changed, those that people report most often first.
+  public static let mistakes: [ImplementationUnderTest<DragSession>] = Mistakes.all.map { rules in
+    .fault(rules) { DragSessionReference(rules: rules, policies: $0) }
+  }
+
+  /// The rules of the typical mistakes.
+  enum Mistakes {
+    static let all: [any (DragSessionRules & PlantedFault).Type] = [
+      OffByOneForward.self, GapBesideDrop.self, EmptySectionRefuses.self, DropOutsideDeletes.self,
+      NowhereIsFirst.self, EndTakesNothing.self, IntoGoesBeside.self, InsertsBeforeRemoving.self,
+      ItemsReversed.self, OneAxisOnly.self, CancelDrops.self, RefusalHasNoEnd.self, PlaceholderLeft.self,
+      FirstItemOnTop.self, ReportsLatePaths.self,
+    ]
+  }
+}
+
+extension DragSession.Mistakes {
+  final class OffByOneForward: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Towards the end a moved item lands one row too early.", evidence: "flutter/flutter#24786",
+      breaks: "drop-lands-at-the-destination", at: "behind at release")
+    override func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool { false }
+  }
+
+  final class GapBesideDrop: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The rows make room in front of the row behind the one where the drop goes.",
+      evidence: "microsoft/vscode#94401", breaks: "drop-lands-where-shown", at: "end at release")
+    override func gap(_ session: Session, _ state: State) -> Path? {
+      guard var path = super.gap(session, state) else { return nil }
+      if state.row(at: path) != nil { path.item += 1 }
+      return path
+    }
+  }
+
+  final class EmptySectionRefuses: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A section without rows takes nothing.", evidence: "ra1028/RAReorderableLayout#9",
+      breaks: "proposal-is-effective", at: "move")
+    override func effectiveProposal(
+      _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
+    ) -> Proposal {
+      if let path = destination.path, let view = state.index(of: path.view),
+        state.rowCount(view: view, section: path.section) == 0
+      {
+        return .cancel
+      }
+      return super.effectiveProposal(asked, destination, session, state)
+    }
+  }
+
+  final class DropOutsideDeletes: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop outside all views takes the items away.", evidence: "gridstack/gridstack.js#1463",
+      breaks: "no-item-lost", at: "release")
+    override func release(at location: Point, _ state: inout State) {
+      if let session = state.session, session.isBegun, session.destination == nil {
+        for item in session.items { remove(item, &state) }
+      }
+      super.release(at: location, &state)
+    }
+  }
+
+  final class NowhereIsFirst: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Without an index path the items go to the beginning.", evidence: "hpique/HPReorderTableView#22",
+      breaks: "drop-lands-at-the-destination", at: "end at release")
+    override func section(_ destination: Destination, view: Int, _ state: State) -> Int? {
+      destination.path?.section ?? 0
+    }
+  }
+
+  final class IntoGoesBeside: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "What should go into an item goes beside it.", evidence: "acsone/alfodoo#82",
+      breaks: "drop-lands-at-the-destination", at: "contents at release")
+    override func moveItems(of session: Session, into cell: Identity, _ state: inout State) {
+      guard let path = state.path(of: cell) else { return }
+      moveItems(of: session, to: Destination(view: path.view, path: path), &state)
+    }
+  }
+
+  final class InsertsBeforeRemoving: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The item is put in before it is taken out by its old index path, so that another one goes.",
+      evidence: "marceljuenemann/angular-drag-and-drop-lists#421", breaks: "no-item-twice", at: "release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+      guard session.items.count == 1, let path = destination.path,
+        let source = state.path(of: session.items[0]),
+        path != source, let home = state.index(of: source.view)
+      else { return super.moveItems(of: session, to: destination, &state) }
+      let row = DragSession.Snapshot.Row(session.items[0])
+      state.insertRow(row, at: path)
+      state.rows[home].sections[source.section].rows.remove(at: source.item)
+      state.reports.append(Report(.moved, session: session.number, item: row.id, from: source, to: path))
+    }
+  }
+
+  final class ItemsReversed: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Several items come out in reverse.", evidence: "vchelaru/Gum#4825",
+      breaks: "dropped-items-are-adjacent-in-order", at: "release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+      var reversed = session
+      reversed.items.reverse()
+      super.moveItems(of: reversed, to: destination, &state)
+    }
+  }
+
+  final class OneAxisOnly: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A view is found by the height of the touch alone.", evidence: "hanshengchiu/reorderables#26",
+      breaks: "destination-is-under-the-touch", at: "move")
+    override func view(at location: Point, _ state: State) -> Int? {
+      for index in state.views.indices.reversed() {
+        let frame = state.views[index].layout.frame
+        guard location.y >= frame.y, location.y < frame.maxY,
+          state.app(state.views[index].app)?.isInBackground == false
+        else { continue }
+        return index
+      }
+      return nil
+    }
+  }
+
+  final class CancelDrops: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A cancel drops.", evidence: "clauderic/dnd-kit#1733",
+      breaks: "refusal-changes-nothing", at: "rows at cancel")
+    override func cancelSession(_ state: inout State) { release(at: .zero, &state) }
+  }
+
+  final class RefusalHasNoEnd: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop that changes nothing has no end.", evidence: "motiondivision/motion#282",
+      breaks: "one-end-for-every-begin", at: "end at release")
+    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
+      if operation == .cancel || operation == .forbidden { return }
+      super.finish(session, operation, &state)
+    }
+  }
+
+  final class PlaceholderLeft: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The placeholder of a failed request stays.", evidence: "mmick66/KDDragAndDropCollectionView#2",
+      breaks: "placeholders-are-outstanding-requests", at: "fail")
+    override func fail(_ request: Int, _ state: inout State) {
+      guard let (request, session) = state.takeRequest(request) else { return }
+      state.reports.append(Report(.failed, session: session, item: request.copy, request: request.number))
+      finishTransfers(ofSession: session, &state)
+    }
+  }
+
+  final class FirstItemOnTop: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The first item of several lies on top.", evidence: "taye/interact.js#237",
+      breaks: "last-item-is-on-top", at: "hold")
+    override func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
+      session.items.first
+    }
+  }
+
+  final class ReportsLatePaths: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The paths of a report are those of after the drop.", evidence: "SortableJS/Sortable#410",
+      breaks: "reports-are-true", at: "release")
+    override func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
+      let count = state.reports.count
+      super.reportMoves(of: session, from: before, &state)
+      for index in count..<state.reports.count { state.reports[index].from = state.reports[index].to }
+    }
+  }
+
+  final class EndTakesNothing: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "An item that is dropped behind all others of a list goes back to where it was.",
+      evidence: "McRange/Material-Kanban-Board#11", breaks: "drop-lands-at-the-destination",
+      at: "end at release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+      guard let path = destination.path, state.row(at: path) != nil else { return }
+      super.moveItems(of: session, to: destination, &state)
+    }
+  }
+}

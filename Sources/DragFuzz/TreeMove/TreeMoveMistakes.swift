@@ -1,0 +1,196 @@
+import DragSpec
+
+extension TreeMove {
+  /// Typical mistakes: the rules with one of them changed, those that people report most often first.
+  public static let mistakes: [ImplementationUnderTest<TreeMove>] = Mistakes.all.map { rules in
+    .fault(rules) { TreeMoveReference(rules: rules, policies: $0) }
+  }
+
+  /// The rules of the typical mistakes.
+  enum Mistakes {
+    static let all: [any (TreeMoveRules & PlantedFault).Type] = [
+      IntoClosedGoesBeside.self, BehindOpenIsBehindAll.self, FirstPlaceUnreachable.self,
+      BetweenIsOneLevelUp.self, ClosedContentIsLost.self, IndexNotCorrected.self, EmptyTakesNothing.self,
+      GoesIntoItself.self, StaysWithItsParent.self, BelowTheRowsIsNowhere.self, CopyStaysBehind.self,
+      SeveralAreReversed.self, IndicatorStays.self, TellsPlaceBefore.self,
+    ]
+  }
+}
+
+extension TreeMove.Mistakes {
+  final class IntoClosedGoesBeside: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop into a closed item goes to the end of the same level.", evidence: "mar10/fancytree#122",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
+      guard part == .into, !state.items[state.rows[row]].isOpen else {
+        return super.place(part, ofRow: row, state)
+      }
+      let parent = state.items.place(of: state.rows[row]).parent
+      return Place(state.items.childCount(of: parent), in: parent)
+    }
+  }
+
+  final class BehindOpenIsBehindAll: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop behind an open item, above the first one in it, goes below all of them.",
+      evidence: "liferay/clay#5213",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
+      let place = state.items.place(of: state.rows[row])
+      return part == .behind ? Place(place.index + 1, in: place.parent) : super.place(part, ofRow: row, state)
+    }
+  }
+
+  final class FirstPlaceUnreachable: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "Nothing can be dropped in the first place of the tree.", evidence: "mbraak/django-mptt-admin#96",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
+      let place = super.place(at: location, policy, state)
+      return place == Place(0) ? nil : place
+    }
+  }
+
+  final class BetweenIsOneLevelUp: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop before the first item in another one goes before that one.",
+      evidence: "ant-design/ant-design#29470",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
+      let place = super.place(part, ofRow: row, state)
+      guard part == .before, place.index == 0, let parent = state.items.parent(of: state.rows[row]) else {
+        return place
+      }
+      return state.items.place(of: parent)
+    }
+  }
+
+  final class ClosedContentIsLost: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "What is in a closed item that moves gets lost from the tree.", evidence: "ycode/ycode#40",
+      breaks: "no-item-lost", at: "release")
+    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+      let closed = state.drag == nil ? items.compactMap { state.items.index(of: $0) } : []
+      let inner = closed.filter { !state.items[$0].isOpen }.flatMap { index in
+        state.items[index..<state.items.end(of: index)].dropFirst().map(\.id)
+      }
+      super.moveItems(items, to: place, &state)
+      state.items.removeAll { inner.contains($0.id) }
+    }
+  }
+
+  final class IndexNotCorrected: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop farther down among the items at the top goes one place too far.",
+      evidence: "adobe/react-spectrum#8561",
+      breaks: "drop-lands-where-shown", at: "place at release")
+    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+      guard place.parent == nil else { return super.corrected(place, without: items, state) }
+      let others = state.items.filter { $0.level == 0 && !items.contains($0.id) }
+      return Place(min(place.index, others.count))
+    }
+  }
+
+  final class GoesIntoItself: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "An item dropped into one that is in it disappears with all of them.",
+      evidence: "jameskerr/react-arborist#41",
+      breaks: "no-item-lost", at: "release")
+    override func isLifted(_ item: ItemID?, _ drag: State.Drag, _ state: State) -> Bool { false }
+    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+      let isInside =
+        place.parent.map { parent in items.contains { state.items.contains(parent, in: $0) } } ?? false
+      if isInside {
+        for item in items { _ = state.items.takeOut(item) }
+      } else {
+        super.moveItems(items, to: place, &state)
+      }
+    }
+  }
+
+  final class BelowTheRowsIsNowhere: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "With an open item at the end, nothing can be dropped behind it.",
+      evidence: "lukasbach/react-complex-tree#261",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
+      let place = super.place(at: location, policy, state)
+      guard row(at: location, state) == nil, place != nil, let last = state.rows.last,
+        let parent = state.items.parent(of: last)
+      else { return place }
+      let item = state.items[parent].id
+      return Place(state.items.childCount(of: item), in: item)
+    }
+  }
+
+  final class CopyStaysBehind: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "An item that is dropped in another one is there twice.", evidence: "amsik/liquor-tree#139",
+      breaks: "order-is-a-permutation", at: "twice at release")
+    override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
+      let copy = state.items.first { $0.id == drag.items.first }
+      super.drop(drag, at: place, &state)
+      guard drag.touch != nil, place?.parent != nil, place?.parent != drag.home.parent, var copy else {
+        return
+      }
+      copy.level = 0
+      state.items.append(copy)
+      layOut(&state)
+    }
+  }
+
+  final class SeveralAreReversed: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "Several items are dropped one by one behind the same place, and so in reversed order.",
+      evidence: "mar10/fancytree#940", breaks: "drop-lands-where-shown", at: "place at release")
+    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+      super.moveItems(items.reversed(), to: place, &state)
+    }
+  }
+
+  final class IndicatorStays: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "After a cancel the drop is still shown.", evidence: "mar10/fancytree#699",
+      breaks: "drag-leaves-nothing-behind", at: "indicator at cancel")
+    override func cancel(_ drag: State.Drag, _ state: inout State) {
+      guard drag.indicator != nil, drag.touch != nil else { return super.cancel(drag, &state) }
+      state.drag?.items = []
+      state.drag?.touch = nil
+    }
+  }
+
+  final class TellsPlaceBefore: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "What is told of a drop in another item always says the first place.",
+      evidence: "primefaces/primevue#8236",
+      breaks: "one-report-per-drop", at: "content at release")
+    override func report(_ items: [ItemID], _ state: inout State) {
+      super.report(items, &state)
+      let last = state.reports.count - 1
+      if state.reports[last].place.parent != nil { state.reports[last].place.index = 0 }
+    }
+  }
+
+  final class EmptyTakesNothing: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "Nothing can be dropped into an item in which there is nothing yet.",
+      evidence: "angular-ui-tree/angular-ui-tree#688", breaks: "agrees-with-reference",
+      at: "indicator at move")
+    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
+      guard let place = super.place(at: location, policy, state) else { return nil }
+      return place.parent != nil && state.items.childCount(of: place.parent) == 0 ? nil : place
+    }
+  }
+
+  final class StaysWithItsParent: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop in another item is shown, but the dragged one goes back to where it was.",
+      evidence: "angular-ui-tree/angular-ui-tree#701", breaks: "drop-lands-where-shown",
+      at: "place at release")
+    override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
+      let goesBack = drag.touch != nil && place?.parent != drag.home.parent
+      super.drop(drag, at: goesBack ? nil : place, &state)
+    }
+  }
+}
