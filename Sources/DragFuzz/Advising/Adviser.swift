@@ -245,9 +245,11 @@ package struct Adviser<B: FuzzedBehaviour> {
   /// Says that this looks like a bug if every design keeps the promise, and otherwise asks whether it is meant.
   private mutating func question(_ finding: Finding<B>) -> Advice? {
     let comparison = CommonInvariant.agreesWithReference
-    let keys = [finding.violation.key] + (bench.violations(in: finding.scenario)?.map(\.key) ?? [])
+    let violations = [finding.violation] + (bench.violations(in: finding.scenario) ?? [])
+    let keys = violations.map(\.key).unique
     let names = Set(keys.map(\.invariant))
-    let law = names.filter { B.gravity(of: $0) <= .stuck }.min()
+    let decided = namesDecided(in: violations, of: finding.scenario)
+    let law = names.subtracting(decided).filter { B.gravity(of: $0) <= .stuck }.min()
     var text: String
     if finding.violation.eventIndex == nil {
       text =
@@ -255,13 +257,17 @@ package struct Adviser<B: FuzzedBehaviour> {
         + "nothing like what the scene says, declare what it can be given (`dragfuzz list limits`)."
     } else if let law {
       text = "`\(law)` holds in every design\(exceptions(to: law)), so this looks like a bug."
+    } else if !decided.isEmpty {
+      text =
+        "Which of several touches may lift is decided here, and other designs are as right. \(isMeant(finding.violation)) "
+        + "Then do not promise it there: \(dialect.notPromised(keys.map(\.word))). If not, this is the bug."
     } else if isDecidedOtherwise(finding) {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
         "\(isMeant(finding.violation)) Your \(decider) says otherwise: mend that, or the code."
-    } else if names.count == 1, let name = names.first, name != comparison {
+    } else if names.count == 1, names != [comparison] {
       text =
-        "\(isMeant(finding.violation)) Then do not promise it: \(dialect.notPromised([name])). "
+        "\(isMeant(finding.violation)) Then do not promise it there: \(dialect.notPromised([finding.violation.key.word])). "
         + "If not, this is the bug."
     } else if names.subtracting([comparison]).count <= 1 {
       text =
@@ -274,6 +280,28 @@ package struct Adviser<B: FuzzedBehaviour> {
         " Expected is what these events show; Seen is what they show once they are changed as the promise says."
     }
     return Advice(.question, text)
+  }
+
+  /// The promises that are judged by which of several touches may lift, where a run parts as one lifts or does not.
+  private func namesDecided(in violations: [Violation], of scenario: Scenario<B>) -> Set<String> {
+    guard let first = violations.map({ $0.eventIndex ?? -1 }).min(), scenario.events.indices.contains(first)
+    else { return [] }
+    var (touches, mayLift): (Set<TouchID>, Bool) = ([], false)
+    for event in scenario.events[...first] {
+      guard let event = event.touchEvent else {
+        mayLift = false
+        continue
+      }
+      switch event {
+      case .press: touches.insert(event.touch)
+      case .release, .cancel: touches.remove(event.touch)
+      case .move, .hold: break
+      }
+      mayLift = touches.contains(event.touch)
+    }
+    guard mayLift, touches.count > 1 else { return [] }
+    let names = Set(violations.map(\.key.invariant))
+    return names.intersection(B.invariants.filter(\.dependsOnTouches).map(\.name))
   }
 
   /// Names the values of policies that drop a promise; empty if every design keeps it.

@@ -68,6 +68,11 @@ extension Adviser {
       let places = adviser.survey.numbers(expected[before: step], seen[before: step])
         .filter { fields.contains($0.place.field) && $0.one.count == 4 }
       guard Set(places.map(\.place.field)) == Set(fields) else { return .differs }
+      // What lies this near may be rounded.
+      let isFar = places.contains { _, expected, seen in
+        zip(expected, seen).contains { abs($0 - $1) > 1 }
+      }
+      guard isFar else { return nil }
       let before = Dictionary(
         adviser.survey.numbers(seen[before: step - 1], seen[before: step]).map { ($0.place, $0.one) }
       ) { $1 }

@@ -11,7 +11,7 @@ final class AsyncRunner<B: Behaviour> {
   init(limit: Duration, body: AsyncSession<B>.Body, isOver: Locked<Bool>) {
     self.body = body
     self.isOver = isOver
-    patience = Patience(limit: limit)
+    patience = Patience(limit: limit, factor: 1)
   }
 
   /// This runner as a source of snapshots.

@@ -55,7 +55,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     shrunk: @escaping @Sendable (Finding<B>) -> Void
   ) async -> CampaignResult<B> {
     let blank = CampaignReport(behaviour: B.name, implementation: implementation.name)
-    let (failing, replayed) = await OwnThread.run { _ in replay(known, blank) }
+    let (failing, replayed) = await OwnThread.run { replay(known, blank, isOver: $0) }
     var report = replayed
     var tally = Tally()
     var start: UInt64 = 0

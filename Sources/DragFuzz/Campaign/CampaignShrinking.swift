@@ -152,18 +152,23 @@ extension Campaign {
   private func shrink(
     _ open: Open, worker number: Int, isHasty: Bool, isOver: @escaping () -> Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
+    // What has not been begun by then is left out, like what would come after it.
+    guard !isOver() else { return (nil, nil) }
     let shrinking = shrinking(isHasty: isHasty)
     switch reproduce(open.key, open.sighting, shrinking, worker: number, isHasty: isHasty, isOver: isOver) {
     case .failure(let trouble): return (nil, trouble)
     case .success(let finding):
       let slot = options.breadcrumbs?.slot(number)
       defer { slot?.clear() }
-      return ((finding, symptoms(of: finding, slot)), nil)
+      return ((finding, symptoms(of: finding, slot, isOver)), nil)
     }
   }
 
-  private func symptoms(of finding: Finding<B>, _ slot: Breadcrumbs.Slot?) -> Symptoms {
+  private func symptoms(
+    of finding: Finding<B>, _ slot: Breadcrumbs.Slot?, _ isOver: @escaping () -> Bool
+  ) -> Symptoms {
     let tested = finding.settings.isEmpty ? implementation : implementation.with(finding.settings)
-    return tested.limitedRunner(judging: options.selection).leaving(slot).symptoms(of: finding)
+    return tested.limitedRunner(judging: options.selection).leaving(slot).ending(when: isOver)
+      .symptoms(of: finding)
   }
 }

@@ -14,18 +14,19 @@ struct KnownCounterexample<B: FuzzedBehaviour>: Sendable {
 
 extension Campaign {
   /// Runs known counterexamples again, and reports on all but those that still fail, which it returns.
+  ///
+  /// - Parameter isOver: whether there was an interrupt: then no more are run.
   func replay(
-    _ known: [KnownCounterexample<B>], _ report: CampaignReport
+    _ known: [KnownCounterexample<B>], _ report: CampaignReport, isOver: () -> Bool
   ) -> (failing: [Finding<B>], report: CampaignReport) {
     var (failing, report) = ([Finding<B>](), report)
     guard !known.isEmpty else { return (failing, report) }
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
     let plain = implementation.limitedRunner(judging: options.selection)
-    // After a hang the next entry still gets its full time: its result is not confirmed by another run.
-    plain.bePatient(true)
     for known in known
     where options.selection.includes(known.key) && known.tested.promises.limiting(.all).includes(known.key) {
+      if isOver() { break }
       let runner = known.tested.limitedRunner(judging: options.selection, besides: plain).leaving(slot)
       if runner.confinement?.refusal(known.scenario) != nil {
         report.notReplayed.outside += 1

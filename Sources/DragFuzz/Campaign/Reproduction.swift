@@ -40,7 +40,9 @@ extension Campaign {
       if !finding.confidence.isNever { return found(finding, seen.iteration) }
       never = never ?? finding
     }
-    if !isHasty, !isOver(), var never, let runs = worker.runsBefore(sighting.firstIteration, for: key) {
+    if !isHasty, !isOver(), var never,
+      let runs = worker.runsBefore(sighting.firstIteration, for: key, isOver: isOver)
+    {
       never.confidence = .afterOthers(runs: runs)
       return found(never, sighting.firstIteration)
     }

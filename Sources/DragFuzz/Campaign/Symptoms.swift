@@ -41,6 +41,12 @@ extension Runner where B: FuzzedBehaviour {
 
   private func symptomsOfFirst(_ finding: Finding<B>) -> Symptoms {
     let scenario = finding.scenario
+    // After an interrupt nothing is run any more.
+    if isOver() {
+      return Symptoms(
+        told: finding.violation.key, invariants: [finding.violation.key.invariant],
+        first: [finding.violation], fields: [], settings: settings)
+    }
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
     guard let relation else { return symptoms(in: scenario, run(scenario), or: finding.violation) }
     var violations = run(scenario)

@@ -119,7 +119,9 @@ struct Worker<B: FuzzedBehaviour> {
 
   /// How many earlier scenarios have to run on the same value or in the same process before the violation
   /// comes, in this scenario or one of them; nil where that does not help.
-  mutating func runsBefore(_ iteration: UInt64, for key: Violation.Key) -> Int? {
+  ///
+  /// - Parameter isOver: whether there was an interrupt.
+  mutating func runsBefore(_ iteration: UInt64, for key: Violation.Key, isOver: () -> Bool) -> Int? {
     var last: UInt64 = 0
     for count in Self.runsBeforeTried {
       let count = min(count, iteration)
@@ -128,7 +130,7 @@ struct Worker<B: FuzzedBehaviour> {
       runner.startAfresh()
       for (runs, earlier) in (iteration - count...iteration).enumerated() {
         if shows(key, in: earlier) { return runs }
-        if runner.ending != nil { return nil }
+        if runner.ending != nil || isOver() { return nil }
       }
     }
     return nil

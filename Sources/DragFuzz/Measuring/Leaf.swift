@@ -176,7 +176,7 @@ struct LeafVisitor: FieldVisitor {
   ) {
     var number = value.map { Double($0) } ?? .nan
     visit(&number, .identifier(space, use))
-    value = number.isNaN ? nil : Int(number)
+    value = number.isNaN ? nil : Int(exactly: number) ?? value
   }
 
   mutating func identifiers(

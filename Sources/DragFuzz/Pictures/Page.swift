@@ -42,7 +42,7 @@ struct Page {
   private var scripts: String {
     guard !script.isEmpty else { return "" }
     // Data with "</script>" in it would end the element that it stands in.
-    let safe = data.replacing("<", with: "\\u003c")
+    let safe = data.replacing("<", with: "\\u003c").breakingCommands("\\u005b")
     return """
       <script type="application/json" id="data">\(safe)</script>
       <script>\(script)</script>

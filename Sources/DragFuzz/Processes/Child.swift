@@ -40,11 +40,15 @@ final class Child {
 
   /// Sends a request under a new number, and reads its answer.
   ///
-  /// - Parameter request: makes the line of the request with that number.
-  func ask(within limit: Duration, _ request: (Int) -> [UInt8]) throws(ProcessFailure) -> WireProtocol.Answer
+  /// - Parameters:
+  ///   - limit: how long it may take.
+  ///   - work: how much processor time it may use; nil for any.
+  ///   - request: makes the line of the request with that number.
+  func ask(within limit: Duration, working work: Duration?, _ request: (Int) -> [UInt8])
+    throws(ProcessFailure) -> WireProtocol.Answer
   {
     requestNumber = (requestNumber + 1) & 0x3FFF_FFFF
-    let line = try exchange(request(requestNumber), within: limit)
+    let line = try exchange(request(requestNumber), within: limit, working: work)
     let answer: WireProtocol.Answer
     do throws(WireProtocol.NoAnswer) { answer = try WireProtocol.answer(line, to: requestNumber) } catch {
       throw .nonsense(error.problem, standardError: standardError())
@@ -55,12 +59,20 @@ final class Child {
 
   /// Sends a line and waits for the next one.
   ///
+  /// On a busy machine a program may have to wait for its turn longer than it works, so both have limits.
+  ///
+  /// - Parameters:
+  ///   - limit: how long it may take.
+  ///   - work: how much processor time it may use; nil for any.
   /// - Returns: the answer without the line break.
-  func exchange(_ request: [UInt8], within limit: Duration) throws(ProcessFailure) -> [UInt8] {
+  func exchange(_ request: [UInt8], within limit: Duration, working work: Duration? = nil)
+    throws(ProcessFailure) -> [UInt8]
+  {
     readErrors()
     // Until a program has answered, its lines are about its start.
     if hasAnswered { errorTail.removeAll(keepingCapacity: true) }
-    let end = ContinuousClock.now + limit
+    let (start, used) = (ContinuousClock.now, work == nil ? nil : process.processorTime)
+    let end = start + limit
     var sent = 0
     var scanned = 0
     var hasEnded = false
@@ -81,10 +93,20 @@ final class Child {
       // All that it has written has been read. A process that it has started may keep its output open.
       if hasEnded { throw ended() }
       let now = ContinuousClock.now
-      guard now < end else { throw .late(limit: limit, standardError: standardError()) }
+      guard now < end, work.map({ now - start >= $0 && hasWorked($0, since: used) }) != true else {
+        throw .late(limit: limit, standardError: standardError())
+      }
       let isReady = wait(until: min(end - now, .milliseconds(100)), writes: sent < request.count)
       if !isReady { hasEnded = process.hasEnded }
     }
+  }
+
+  /// Whether the program has used nearly that much processor time since an earlier moment.
+  ///
+  /// - Parameter used: how much it had used then; nil where the system does not say.
+  private func hasWorked(_ work: Duration, since used: Duration?) -> Bool {
+    guard let used, let now = process.processorTime else { return false }
+    return now - used >= work * 0.9
   }
 
   /// Fails if there is more than the answer.

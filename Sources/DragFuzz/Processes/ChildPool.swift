@@ -15,6 +15,10 @@ final class ChildPool: Sendable {
   private let trouble = Locked<ProcessTrouble?>(nil)
   private let failedStarts = Locked([Trouble]())
   private let keeper: ProcessGuard
+  /// Whether an answer has come after the full time, as on a busy machine.
+  let isSlow = Locked(false)
+  /// Whether no answer to a question for a decision has come, not even in the longest time.
+  let decidesNever = Locked(false)
   /// The answer of the program to its first handshake.
   private let card = Locked<JSON?>(nil)
 

@@ -62,6 +62,7 @@ package struct ConnectedProgram: Sendable {
       command.words.append(confirmation.argument)
       // Confirmation is slow, but it runs only a few scenarios.
       command.scenarioLimit = max(command.scenarioLimit, .seconds(60))
+      command.busyFactor = 1
     }
     return try ConnectedProgram(command, behaviours: card.behaviours)
   }

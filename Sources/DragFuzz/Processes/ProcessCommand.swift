@@ -13,6 +13,9 @@ public struct ProcessCommand: Hashable, Sendable {
   /// While it is judged, an answer takes some thirty times as much memory.
   public var answerBytesMax = 4 << 20
 
+  /// How many times its limit a scenario may take when a hang is confirmed: see ``Patience``.
+  var busyFactor = Patience.factor
+
   /// Makes a command.
   ///
   /// - Parameters:

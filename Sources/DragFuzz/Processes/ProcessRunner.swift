@@ -14,7 +14,7 @@ final class ProcessRunner<B: Behaviour> {
   init(_ pool: ChildPool, hidden: HiddenFields<B.Snapshot>? = nil) {
     self.pool = pool
     self.hidden = hidden
-    patience = Patience(limit: pool.command.scenarioLimit)
+    patience = Patience(limit: pool.command.scenarioLimit, factor: pool.command.busyFactor)
   }
 
   deinit {
@@ -57,8 +57,7 @@ final class ProcessRunner<B: Behaviour> {
       var failure = error
       if case .late(_, let errors) = error {
         patience.noteLate()
-        // The promise is an answer within the full time, even where the wait was shorter: it is confirmed
-        // with the full time.
+        // The promise is an answer within the full time, however long the wait was: it is confirmed with more.
         failure = .late(limit: patience.limit, standardError: errors)
       }
       throw .failed(failure.violation(eventCount: scenario.events.count))
@@ -69,10 +68,12 @@ final class ProcessRunner<B: Behaviour> {
     _ child: Child, _ scenario: Scenario<B>, _ settings: Settings
   ) throws(ProcessFailure) -> Playback<B> {
     let start = ContinuousClock.now
-    let answer = try child.ask(within: patience.nextLimit) {
+    patience.isSlow = pool.isSlow.withLock { $0 }
+    let answer = try child.ask(within: patience.nextLimit, working: patience.isGiven ? patience.limit : nil) {
       WireProtocol.run(scenario, settings, number: $0, &writer)
     }
     patience.note(ContinuousClock.now - start)
+    if patience.isSlow { pool.isSlow.withLock { $0 = true } }
     let eventCount = scenario.events.count
     let problem: ProcessFailure
     do throws(WireProtocol.NoAnswer) {

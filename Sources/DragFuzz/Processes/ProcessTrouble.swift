@@ -39,7 +39,7 @@ extension ProcessTrouble: CustomStringConvertible {
       return "\(FormatError.quoted(program)) speaks version \(found) of the protocol, "
         + "and this dragfuzz version \(WireProtocol.version)"
     case .behaviourNotOffered(let program, let behaviour, let offered):
-      let known = offered.isEmpty ? "nothing" : offered.joined(separator: ", ")
+      let known = offered.isEmpty ? "nothing" : Spelling.row(of: offered)
       return "\(FormatError.quoted(program)) does not implement \(behaviour); it offers \(known)"
     }
   }

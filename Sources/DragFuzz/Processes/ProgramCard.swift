@@ -208,6 +208,7 @@ package struct ProgramCard: Sendable {
       }
       names.append(text)
     }
+    try names.checkEachIsThereOnce(path: path)
     return names
   }
 }

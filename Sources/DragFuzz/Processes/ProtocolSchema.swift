@@ -73,7 +73,9 @@ package struct BehaviourSchema: Sendable {
           field(
             "without", .schema(arrayOf: .schema(words: names.withouts)),
             "Never given to it: kinds of events, features, and fields that keep their defaults."),
-          field("touches", .schema("integer"), "How many touches are down at once, at most."),
+          field(
+            "touches", .schema("integer").adding(["minimum": JSON(1)]),
+            "How many touches are down at once, at most."),
           field("items", numbers, "How many items there are."),
           field("fields", .object([], optional: fields), "The values that fields have, and no others."),
         ]))

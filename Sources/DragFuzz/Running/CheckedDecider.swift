@@ -18,6 +18,8 @@ final class CheckedDecider<B: Behaviour>: Sendable {
   private let failure = Locked<String?>(nil)
   /// The answers since they are noted; nil while they are not.
   private let noted = Locked<[B.Question: B.Decision?]?>(nil)
+  /// Whether each question is asked anew, twice, and compared with what was answered before.
+  private let doubts = Locked(false)
 
   init(_ base: Decider<B>) { self.base = base }
 
@@ -49,17 +51,21 @@ final class CheckedDecider<B: Behaviour>: Sendable {
     }
   }
 
+  /// Sets whether each question is asked anew, as for a run that confirms a finding: remembered answers of a decider that
+  /// answers by chance would make any finding look sure.
+  func doubt(_ doubts: Bool) { self.doubts.withLock { $0 = doubts } }
+
   private func decide(_ question: B.Question) throws -> B.Decision? {
     let earlier = answers.withLock { $0[question] }
-    if let earlier, earlier.isSure { return earlier.decision }
+    let doubts = doubts.withLock { $0 }
+    if let earlier, earlier.isSure, !doubts { return earlier.decision }
     do {
       let decision = try base.decide(question)
-      if let earlier, earlier.decision != decision {
-        throw Contradiction(first: Self.words(earlier.decision), second: Self.words(decision))
-      }
+      if let earlier { try Self.compare(earlier.decision, decision) }
+      if doubts { try Self.compare(decision, try base.decide(question)) }
       answers.withLock { answers in
         if answers.count >= Self.answersMax { answers.removeAll() }
-        answers[question] = Answer(decision: decision, isSure: earlier != nil)
+        answers[question] = Answer(decision: decision, isSure: doubts || earlier != nil)
       }
       return decision
     } catch {
@@ -67,6 +73,10 @@ final class CheckedDecider<B: Behaviour>: Sendable {
       failure.withLock { $0 = $0 ?? words + (error is Contradiction ? "\(error)" : "it fails: \(error)") }
       throw error
     }
+  }
+
+  private static func compare(_ first: B.Decision?, _ second: B.Decision?) throws(Contradiction) {
+    if first != second { throw Contradiction(first: words(first), second: words(second)) }
   }
 
   private static func words(_ decision: B.Decision?) -> String {

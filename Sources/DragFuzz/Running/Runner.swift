@@ -65,10 +65,14 @@ public final class Runner<B: Behaviour> {
     relations = B.relations.filter { [promises] in $0.isJudged(by: promises, selection) }
   }
 
-  /// Gives each later scenario its full time, or returns to the usual limits.
+  /// Makes each later run one that confirms what earlier ones have found, or returns to the usual ones.
   ///
-  /// After a hang, a runner waits for less than the full time; what it finds then has to be confirmed.
-  func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
+  /// A run that confirms waits longer than the full time, as a busy machine holds up anything, and asks each question
+  /// for a decision anew.
+  func confirms(_ confirms: Bool) {
+    source.bePatient(confirms)
+    checkedDecider?.doubt(confirms)
+  }
 
   /// Judges every moment of later runs, also those in which the implementation agrees with the reference.
   ///
@@ -192,11 +196,14 @@ public final class Runner<B: Behaviour> {
   func runUntilItIsSure(
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none
   ) -> (violations: [Violation], trouble: Trouble?) {
+    checkedDecider?.doubt(true)
+    defer { confirms(false) }
     let violations = run(scenario, relations: choice)
     guard let death = violations.first(where: \.key.endsTheProgram), unavailable == nil else {
       return (violations, nil)
     }
     startAfresh()
+    confirms(true)
     var last: [Violation] = []
     for _ in 1..<death.key.triesMax {
       last = run(scenario, relations: choice)

@@ -13,7 +13,7 @@ import DragSpec
   let play: (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void
   /// Runs a scenario and keeps every snapshot: appending them one by one through `play` is several times slower.
   let record: (Scenario<B>, Settings, inout Trace<B>) throws -> Void
-  /// Gives every scenario its full time, even after hangs.
+  /// Gives every scenario the time for one that confirms, or the usual time again.
   private(set) var bePatient: (Bool) -> Void = { _ in }
   /// Lets the next scenario run in a new process, or on a new value.
   let startAfresh: () -> Void
@@ -66,7 +66,7 @@ import DragSpec
   /// Its record is played back, so that the code that judges a run in this process judges it, too.
   ///
   /// - Parameters:
-  ///   - bePatient: sets whether later scenarios get their full time.
+  ///   - bePatient: sets whether later scenarios get the time for one that confirms.
   ///   - startAfresh: lets the next scenario run in a new process, or on a new value.
   ///   - printed: the lines written to standard error since the last run began.
   ///   - load: runs a scenario with settings.
@@ -108,28 +108,50 @@ import DragSpec
 
 /// How long to wait for an implementation that runs elsewhere.
 struct Patience {
-  /// Whether every scenario gets its full time, even after hangs.
+  /// How many times the full time an implementation gets in a run that confirms a hang: a busy machine holds up anything.
+  static let factor = 10
+
+  /// Whether the next run confirms what an earlier one has found.
   var isGiven = false
+  /// Whether an answer has come after the full time: then every run gets as much as one that confirms.
+  var isSlow = false
   /// How long a scenario may take.
   let limit: Duration
+  /// How long it may take on a busy machine.
+  private let longest: Duration
   private var slowest = Duration.zero
   private var hasWaitedInVain = false
+  /// Whether no answer has come in a run that confirms either.
+  private var isHung = false
 
-  init(limit: Duration) { self.limit = limit }
+  /// Makes it.
+  ///
+  /// - Parameters:
+  ///   - limit: how long a scenario may take.
+  ///   - factor: how many times as long on a busy machine; 1 where time in which others keep the machine busy does not
+  ///     count.
+  init(limit: Duration, factor: Int = factor) { (self.limit, longest) = (limit, limit * factor) }
 
   /// Notes how long a run took.
-  mutating func note(_ time: Duration) { slowest = max(slowest, time) }
+  mutating func note(_ time: Duration) {
+    slowest = max(slowest, time)
+    if time > limit { isSlow = true }
+  }
 
   /// Notes that a run did not end in time.
-  mutating func noteLate() { hasWaitedInVain = true }
+  mutating func noteLate() {
+    hasWaitedInVain = true
+    if isGiven { isHung = true }
+  }
 
   /// How long the next scenario may take.
   ///
   /// After a run that did not end in time, the limit is a tenth of the full time, as long as that is much
-  /// more than any other run took: otherwise shrinking a hang would take hours. Results are run again with
-  /// the full time.
+  /// more than any other run took: otherwise shrinking a hang would take hours. Results are run again to confirm them:
+  /// once with the longest time, and then, where that was in vain, with the full time.
   var nextLimit: Duration {
-    guard hasWaitedInVain, !isGiven else { return limit }
-    return min(limit, max(limit / 10, slowest * 20))
+    let full = isSlow ? longest : limit
+    if isGiven { return isHung ? full : longest }
+    return hasWaitedInVain ? min(full, max(full / 10, slowest * 20)) : full
   }
 }

@@ -65,8 +65,9 @@ public struct Trouble: Error, Hashable {
         + "finding. Seen: \(seen)".sentence
     case .late:
       return
-        "The program under test was too slow \(often), but not again when \(again). So this does not count as a "
-        + "finding. A longer --deadline allows for such pauses. Seen: \(seen)".sentence
+        "The program under test was too slow \(often), but not again when \(again). So the machine was busy, or what "
+        + "the program waits for, and this does not count as a finding. A longer --deadline allows for such pauses. "
+        + "Seen: \(seen)".sentence
     case .notStarted:
       return
         "The program under test failed to start \(count > 1 ? "\(count) times" : "once"), but started at the next "

@@ -106,6 +106,7 @@ extension JSON {
     guard let names = asArray?.compactMap(\.asText), names.count == asArray?.count else {
       throw FormatError(path: path, expected: "an array of names", found: self)
     }
+    try names.checkEachIsThereOnce(path: path)
     return Set(names)
   }
 }

@@ -12,8 +12,16 @@ struct ListEditor: FieldVisitor {
     case swap(list: Int, Int)
     /// A list of references gets these, also where it was absent, or becomes absent.
     case refer(list: Int, to: [Int]?)
-    /// All references to an identifier are removed.
-    case forget(IdentifierSpace, Int)
+    /// All references to these identifiers are removed.
+    case forget(Set<Name>)
+  }
+
+  /// An identifier of a kind.
+  struct Name: Hashable {
+    var space: IdentifierSpace
+    var identifier: Int
+
+    init(_ space: IdentifierSpace, _ identifier: Int) { (self.space, self.identifier) = (space, identifier) }
   }
 
   /// The structure of a list.
@@ -22,14 +30,14 @@ struct ListEditor: FieldVisitor {
     /// Whether it is a list of references, which may be absent.
     var refers: Bool
     /// The identifiers that each element defines.
-    var defined: [(space: IdentifierSpace, identifier: Int)?]
+    var defined: [Name?]
   }
 
   private let edit: Edit
   private(set) var lists: [Shape] = []
   /// The identifiers other than touches that a value refers to outside of lists.
-  private(set) var references: [(space: IdentifierSpace, identifier: Int)] = []
-  private var ownIdentifier: (space: IdentifierSpace, identifier: Int)?
+  private(set) var references: [Name] = []
+  private var ownIdentifier: Name?
 
   private init(_ edit: Edit) { self.edit = edit }
 
@@ -51,18 +59,18 @@ struct ListEditor: FieldVisitor {
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {
-    if use == .defines { ownIdentifier = ownIdentifier ?? (space, value) }
-    if use == .refers, space != .touch { references.append((space, value)) }
+    if use == .defines { ownIdentifier = ownIdentifier ?? Name(space, value) }
+    if use == .refers, space != .touch { references.append(Name(space, value)) }
   }
 
   mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {
     guard let number = value else { return }
-    if case .forget(space, number) = edit {
+    if case .forget(let names) = edit, names.contains(Name(space, number)) {
       value = nil
     } else if use == .refers {
-      references.append((space, number))
+      references.append(Name(space, number))
     }
   }
 
@@ -74,12 +82,12 @@ struct ListEditor: FieldVisitor {
     lists.append(
       Shape(
         count: list.count, refers: use == .refers,
-        defined: list.map { use == .defines ? (space, $0) : nil }))
+        defined: list.map { use == .defines ? Name(space, $0) : nil }))
     switch edit {
     case .remove(ordinal, let range): value?.removeSubrange(range.clamped(to: 0..<list.count))
     case .swap(ordinal, let index) where index + 1 < list.count: value?.swapAt(index, index + 1)
     case .refer(ordinal, let references) where use == .refers: value = references
-    case .forget(space, let identifier) where use == .refers: value?.removeAll { $0 == identifier }
+    case .forget(let names) where use == .refers: value?.removeAll { names.contains(Name(space, $0)) }
     default: break
     }
   }

@@ -96,33 +96,25 @@ extension [Leaf] {
 
 /// The names that identifiers get in the order of their first use: 1, 2, 3.
 struct FirstUseNames {
-  private struct Name {
-    var space: IdentifierSpace
-    var value: Double
-    var name: Double
-  }
-
-  private var known: [Name] = []
+  private var known: [IdentifierSpace: [Double: Double]] = [:]
   /// The sum of the differences between the identifiers and these names.
   private(set) var distance = 0
 
   /// How many names of a kind there are.
-  func count(of space: IdentifierSpace) -> Int { known.count { $0.space == space } }
+  func count(of space: IdentifierSpace) -> Int { known[space]?.count ?? 0 }
 
   /// The name for an identifier.
+  ///
+  /// - Complexity: O(1), as a scene may have thousands of items.
   @discardableResult
   mutating func see(_ value: Double, in space: IdentifierSpace) -> Double {
     guard value.isFinite else { return value }
-    var next = Double(space.first)
-    for entry in known where entry.space == space {
-      if entry.value == value {
-        distance += Int(min(abs(value - entry.name), 1e9))
-        return entry.name
-      }
-      next += 1
+    var name = known[space]?[value]
+    if name == nil {
+      name = Double(space.first + count(of: space))
+      known[space, default: [:]][value] = name
     }
-    known.append(Name(space: space, value: value, name: next))
-    distance += Int(min(abs(value - next), 1e9))
-    return next
+    distance += Int(min(abs(value - (name ?? value)), 1e9))
+    return name ?? value
   }
 }

@@ -24,21 +24,18 @@ extension Move {
       guard reach <= index + 1 else { return [] }
       let range = index + 1 - reach..<index + 1
       let defined = place.scenario.lists(of: owner)[list].defined
-      let gone = defined[range].compactMap { $0 }
-      let unreferred = gone.reduce(place.scenario.editing(owner, .remove(list: list, range))) {
-        $0.editing(owner, .forget($1.space, $1.identifier))
-      }
+      let gone = Set(defined[range].compactMap { $0 })
+      let unreferred = place.scenario.editing(owner, .remove(list: list, range)).editing(owner, .forget(gone))
       let unnamed = unreferred.changed {
-        $0.events.removeAll { event in
-          ListEditor.look(at: event).references.contains { reference in gone.contains { $0 == reference } }
-        }
+        $0.events.removeAll { event in ListEditor.look(at: event).references.contains(where: gone.contains) }
       }
       var candidates = [unreferred] + (unnamed == unreferred ? [] : [unnamed])
-      if reach == 1, let (space, identifier) = gone.first {
+      if reach == 1, let lost = gone.first {
         for neighbour in [index - 1, index + 1] where defined.indices.contains(neighbour) {
-          guard case (space, let name)? = defined[neighbour] else { continue }
+          guard let name = defined[neighbour], name.space == lost.space else { continue }
           let referring = place.setting {
-            $0.role == .identifier(space, .refers) && $0.value == Double(identifier) ? Double(name) : nil
+            $0.role == .identifier(lost.space, .refers) && $0.value == Double(lost.identifier)
+              ? Double(name.identifier) : nil
           }
           if referring == place.scenario { break }
           candidates.append(referring.editing(owner, .remove(list: list, range)))

@@ -58,7 +58,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
     func next() -> Settings? {
       simpler(than: runner.settings).first { !tried.contains($0) }
     }
-    while let settings = next() {
+    while !first.isOver(), let settings = next() {
       tried.insert(settings)
       let candidate = makeRunner(implementation.with(settings), first)
       runs += 1

@@ -109,14 +109,14 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// How often a scenario has failed, and its first violation.
   private typealias Failures = (count: Int, runs: Int, violation: Violation?)
 
-  /// Runs a scenario several times with its full time.
+  /// Runs a scenario several times, to confirm its violation.
   ///
   /// Each run is from a fresh start unless starts take too long, as the result may depend on the process.
   private mutating func failures(
     of scenario: Scenario<B>, runs: Int, until enough: Int = .max, startingFor starts: Duration = startsMax
   ) -> Failures {
-    runner.bePatient(true)
-    defer { runner.bePatient(false) }
+    runner.confirms(true)
+    defer { runner.confirms(false) }
     let latest = ContinuousClock.now + starts
     var seen: Failures = (0, 0, nil)
     while seen.runs < runs, seen.count < enough, runner.unavailable == nil, seen.runs == 0 || !runner.isOver()
@@ -143,12 +143,22 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// reach, up to the largest reach that has one.
   mutating func walk(_ move: Move<B>) {
     var site = move.sites(place) - 1
-    while site >= 0, executions < executionsLimit {
+    while site >= 0, mayGoOn {
       let start = place
       let reach = largestReach { reach in move.candidates(start, site, reach).contains { attempt($0) } }
       let count = move.sites(place)
       // The same site is tried again as long as that helps, unless an element was removed: then it is another site.
       if reach == 0 || count != move.sites(start) { site = min(site - max(reach, 1), count - 1) }
+    }
+  }
+
+  /// Whether more candidates may be made and run; once it is false, it stays so until a new budget is set.
+  ///
+  /// With many items the candidates of a single site take time to make, also where none of them is run.
+  private var mayGoOn: Bool {
+    mutating get {
+      if runner.isOver() || end.map({ ContinuousClock.now > $0 }) == true { executionsLimit = executions }
+      return executions < executionsLimit
     }
   }
 
@@ -159,11 +169,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// - Returns: whether it was adopted.
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
-    if runner.isOver() || end.map({ ContinuousClock.now > $0 }) == true { executionsLimit = executions }
+    guard mayGoOn else { return false }
     let candidate = isDyadic ? candidate.dyadic : candidate
-    guard executions < executionsLimit, isSmaller(candidate), let candidate = confined(candidate) else {
-      return false
-    }
+    guard isSmaller(candidate), let candidate = confined(candidate) else { return false }
     // A scenario that was brought inside may have become larger.
     if runner.confinement != nil, !isSmaller(candidate) { return false }
     guard tried.insert(candidate.hashValue).inserted, candidate.isLegal,

@@ -105,10 +105,9 @@ extension Place {
     var odd: [(space: IdentifierSpace, value: Double, name: Double)] = []
     for leaf in leaves {
       guard case .identifier(let space, _) = leaf.role, leaf.value.isFinite else { continue }
+      let known = names.count(of: space)
       let name = names.see(leaf.value, in: space)
-      if name != leaf.value, !odd.contains(where: { $0.space == space && $0.value == leaf.value }) {
-        odd.append((space, leaf.value, name))
-      }
+      if name != leaf.value, names.count(of: space) > known { odd.append((space, leaf.value, name)) }
     }
     return odd
   }

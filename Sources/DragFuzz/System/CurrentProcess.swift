@@ -116,7 +116,14 @@ package enum CurrentProcess {
   }
 
   /// The program that the process runs; nil where the system does not say.
-  package static var program: String? { FileAccess.linkTarget(of: "/proc/self/exe") }
+  package static var program: String? {
+    #if os(macOS)
+      var path = [CChar](repeating: 0, count: 4 * Int(MAXPATHLEN))
+      return proc_pidpath(getpid(), &path, UInt32(path.count)) > 0 ? String(systemText: path) : nil
+    #else
+      return FileAccess.linkTarget(of: "/proc/self/exe")
+    #endif
+  }
 
   /// How many cores it may use.
   package static var coreCount: Int {

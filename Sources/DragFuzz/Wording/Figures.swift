@@ -1,3 +1,5 @@
+import DragSpec
+
 /// Numbers for people, the same in every locale.
 public enum Figures {
   /// A whole number with a comma after every three digits.
@@ -76,7 +78,11 @@ extension String {
 
   /// The text as a Swift literal, in double quotes.
   package var swiftLiteral: String {
-    "\"\(replacingScalars { ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r"][$0] })\""
+    let plain: [Unicode.Scalar: String] = ["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r"]
+    let literal = replacingScalars { scalar in
+      plain[scalar] ?? (scalar.isObeyed ? "\\u{\(String(scalar.value, radix: 16))}" : nil)
+    }
+    return "\"\(literal.breakingCommands("\\u{5b}"))\""
   }
 
   /// The text broken into lines at spaces; a word that is longer than a line has a line of its own.

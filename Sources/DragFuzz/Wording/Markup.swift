@@ -21,7 +21,7 @@ enum Markup {
         scalar.isObeyed || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
           ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
-    }
+    }.breakingCommands("&#91;")
   }
 
   /// The number to two decimals, clamped to the range of a picture.

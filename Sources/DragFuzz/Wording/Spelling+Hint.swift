@@ -4,6 +4,6 @@ extension Spelling {
   /// The end of a sentence about an unknown name: the one that was probably meant, or all where they are few.
   static func hint(_ name: String, _ known: [String]) -> String {
     if let meant = closest(to: name, in: known) { return "; did you mean \"\(meant)\"?" }
-    return known.isEmpty || known.count > 6 ? "" : "; known are \(known.joined(separator: ", "))"
+    return known.isEmpty || known.count > 6 ? "" : "; known are \(row(of: known))"
   }
 }

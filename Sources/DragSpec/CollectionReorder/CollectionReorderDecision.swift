@@ -64,9 +64,11 @@ extension CollectionReorderRules {
             flow.sections[section].items[$0].id, frame(of: IndexPath(section, $0), state))
         })
     }
+    var view = drag.view
+    view.origin = view.origin + state.shift
     let question = CollectionReorder.Question(
-      sections: sections, viewport: flow.layout.viewport, offset: offset, path: drag.path, view: drag.view,
-      touch: drag.location)
+      sections: sections, viewport: flow.layout.viewport, offset: offset, path: drag.path, view: view,
+      touch: drag.location + state.shift)
     return try? decider.decide(question)
   }
 }

@@ -2,6 +2,12 @@
 // decider answers, and `scroll` = `any-speed`. Everything else it works out itself.
 
 extension CollectionReorder.State {
+  /// Whether a snapshot shows the items in these places, scrolled as far.
+  fileprivate func isSeen(in seen: CollectionReorder.Snapshot) -> Bool {
+    abs(offset - seen.offset) <= Tolerance.standard
+      && seen.display.elementsEqual(flow.sections) { $0.items == $1.items.map(\.id) }
+  }
+
   /// The content, with the lifted item at another place.
   fileprivate func flow(movingItemTo path: CollectionReorder.IndexPath) -> CollectionReorder.Flow {
     guard let drag, path != drag.path else { return flow }
@@ -24,7 +30,21 @@ extension CollectionReorderRules {
     _ event: CollectionReorder.Event, seen: CollectionReorder.Snapshot, _ state: inout State
   ) {
     let isOpen = state.policies.target == .own || event.kind == .tick
-    if isOpen { handle(event, seen: seen, &state) } else { handle(event, &state) }
+    guard isOpen else { return handle(event, &state) }
+    guard state.policies.target == .own, state.decider != nil else {
+      return handle(event, seen: seen, &state)
+    }
+    // An item on its way asks several times, and only where it comes to rest is seen.
+    let before = state
+    let followed = Tolerance.answer(
+      { shift in
+        var state = before
+        state.shift = shift
+        handle(event, seen: seen, &state)
+        state.shift = .zero
+        return state
+      }, isSeen: { $0.isSeen(in: seen) })
+    if let followed { state = followed }
   }
 
   /// Where the lifted item is seen, if it may be there; nil where that is not left open.

@@ -93,7 +93,7 @@ extension CollectionReorder {
     Invariant(
       "one-hidden-cell-one-snapshot",
       "During a drag only the lifted item's cell is hidden, and only that item has a snapshot view; at rest there is "
-        + "neither.", gravity: .stuck
+        + "neither.", gravity: .stuck, dependsOnTouches: true
     ) { now in
       let (hidden, views) = (now.after.hidden, now.after.snapshotViews)
       guard let drag = now.history.held else {

@@ -123,7 +123,9 @@ extension Moment where Subject == CollectionReorder {
     note(isAcross ? .movedAcrossSections : .movedWithinSection)
     note(.skippedPlaces, if: !isAcross && abs(source.item - path.item) > 1)
     note(.filledEmptySection, if: isAcross && after.display[path.section].items.count == 1)
-    note(.emptiedSection, if: isAcross && after.display[source.section].items.isEmpty)
+    // Code that shows no empty sections has none there any more.
+    let left = after.display.indices.contains(source.section) ? after.display[source.section].items : []
+    note(.emptiedSection, if: isAcross && left.isEmpty)
     note(.movedAroundLocked, if: after.display[path.section].items.contains { history.isLocked($0) })
   }
 

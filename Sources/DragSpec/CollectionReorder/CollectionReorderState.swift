@@ -60,6 +60,8 @@ extension CollectionReorder {
     /// How far the content is scrolled from its leading end.
     public var offset: Double
     public var seen: Snapshot?
+    /// How far the decider is asked beside the place of the lifted item, where rounding may have taken it there.
+    var shift = Point.zero
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
     /// The drag in progress.

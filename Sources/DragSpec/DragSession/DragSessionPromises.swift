@@ -15,11 +15,8 @@ extension DragSession {
     },
     Invariant("no-item-twice", "No item or placeholder appears twice.", gravity: .loss) { now in
       guard now.history.areRowsChanged else { return nil }
-      let seen = now.history.seen
-      return seen.firstDifference { index, entry in
-        expect(
-          !seen[..<index].contains { $0.row.id == entry.row.id }, "", "\(entry.row.id.inWords) once",
-          now.after.allInWords)
+      return now.history.seen.firstRepeated { $0.row.id }.map {
+        Difference("", expected: "\($0.inWords) once", seen: now.after.allInWords)
       }
     },
     Invariant(

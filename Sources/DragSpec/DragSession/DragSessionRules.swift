@@ -231,7 +231,7 @@ open class DragSessionRules: RuleBook {
     let location = state.touches[touch].location
     var (destination, proposal): (Destination?, Proposal?) = (nil, nil)
     var seen: DragSession.Snapshot.Session?
-    if let answer = answer(session, at: location, state) {
+    if let answer = roundedAnswer(session, at: location, state) {
       (destination, proposal, session.spot) = (answer.destination, answer.proposal, nil)
     } else {
       seen = decided(session, state)
@@ -739,6 +739,22 @@ extension DragSessionRules {
     guard let destination = answer.destination else { return answer }
     let isPossible = views.contains { $0.id == destination.view } && destination.exists(in: state.rows)
     return isPossible ? answer : nil
+  }
+
+  /// The same answer; of several between which rounding decides, that which is seen.
+  private func roundedAnswer(
+    _ session: Session, at location: Point, _ state: State
+  ) -> DragSession.Decision? {
+    Tolerance.answer(
+      { answer(session, at: location + $0, state) },
+      isSeen: { answer in
+        guard let seen = state.seen?.session, answer.destination == seen.destination else {
+          return state.seen == nil
+        }
+        guard let destination = answer.destination else { return true }
+        let asked = answer.proposal ?? askedProposal(destination, at: nil, state)
+        return effectiveProposal(asked, destination, session, state) == seen.proposal
+      })
   }
 
   /// Whether a view is on the screen and may see the session.

@@ -46,7 +46,7 @@ package struct FieldNames {
       throw FormatError(path: place, problem: .unknownField(name, didYouMean: suggestion))
     }
     guard meant.count == 1 else {
-      let expected = "one of \(meant.joined(separator: ", "))"
+      let expected = "one of \(Spelling.row(of: meant))"
       throw FormatError(path: place, problem: .wrongType(expected: expected, found: FormatError.quoted(name)))
     }
     return path

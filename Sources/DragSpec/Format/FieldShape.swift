@@ -108,7 +108,7 @@ struct WordShape<W: Word>: FieldShape {
     if let word = json.asText.flatMap({ W(rawValue: $0) }) { return value = word }
     let known = W.allCases.map(\.rawValue)
     guard let text = json.asText else {
-      throw place.wrongType("one of \(known.joined(separator: ", "))", json)
+      throw place.wrongType("one of \(Spelling.row(of: known))", json)
     }
     throw place.error(.unknownWord(text, known: known))
   }

@@ -59,7 +59,7 @@ extension FormatError: CustomStringConvertible {
     case .unknownWord(let word, let known):
       let hint = Spelling.closest(to: word, in: known).map { "; did you mean \"\($0)\"?" }
       return
-        "\(place)unknown word \(Self.quoted(word))\(hint ?? "; known are \(known.joined(separator: ", "))")"
+        "\(place)unknown word \(Self.quoted(word))\(hint ?? "; known are \(Spelling.row(of: known))")"
     case .tooMany(let found, let limit):
       return "\(place)\(found) elements are more than the \(limit) that are allowed"
     case .outOfRange(let found, let allowed):
@@ -67,6 +67,18 @@ extension FormatError: CustomStringConvertible {
     case .excludes(let other):
       return "\(place)this field and \"\(other)\" exclude each other"
     }
+  }
+}
+
+extension [String] {
+  /// Refuses a list of names in which one stands twice.
+  ///
+  /// - Throws: ``FormatError``.
+  package func checkEachIsThereOnce(path: String) throws(FormatError) {
+    guard let name = firstRepeated else { return }
+    throw FormatError(
+      path: path,
+      problem: .wrongType(expected: "each name once", found: "\(FormatError.quoted(name)) twice"))
   }
 }
 

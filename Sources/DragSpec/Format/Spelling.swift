@@ -15,6 +15,18 @@ public enum Spelling {
     return known.first { $0.hasPrefix(word) || word.hasPrefix($0) }
   }
 
+  /// Known words in a row, as many as a message has room for: `a, b and 7 more`.
+  package static func row(of known: [String]) -> String {
+    var (row, room) = ([String](), 240)
+    for word in known.map({ FormatError.shortened($0) }) {
+      room -= word.unicodeScalars.count + 2
+      if room < 0 { break }
+      row.append(word)
+    }
+    let rest = known.count - row.count
+    return row.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
   /// How many letters have to be changed, added, removed or swapped with their neighbour.
   ///
   /// - Complexity: O(*m* · *n*) in the lengths, which are cut at 64 letters.

@@ -290,7 +290,7 @@ extension FreeDrag {
     Invariant(
       "nothing-held-without-touch",
       "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it.",
-      gravity: .stuck
+      gravity: .stuck, dependsOnTouches: true
     ) { now in
       now.firstHold { now, hold in
         func difference(_ aspect: String, _ expected: String) -> Difference {

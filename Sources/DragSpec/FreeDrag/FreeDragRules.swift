@@ -384,10 +384,13 @@ open class FreeDragRules: RuleBook {
   open func resizeHome(_ index: Int, _ state: inout State) {
     let item = state.items[index]
     guard var hold = item.hold else { return }
-    let decided = state.decidedPlace(of: hold.frameAtLift, adsorbing: item.adsorbs, .resize)
+    let frame = hold.frameAtLift
+    let decided = state.decidedPlace(of: frame, adsorbing: item.adsorbs, .resize)
     hold.frameAtLift = restingFrame(hold.frameAtLift, hold.sideAtLift, state)
     if let decided {
       hold.frameAtLift.origin = decided
+      hold.isHomeOpen =
+        hold.isHomeOpen || state.isTied(decided, of: frame, adsorbing: item.adsorbs, .resize)
     } else if state.seen != nil, state.decider?.isReference != true {
       hold.isHomeOpen = true
     }

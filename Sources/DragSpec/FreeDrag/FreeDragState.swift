@@ -121,8 +121,12 @@ extension FreeDrag {
     }
 
     /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.
-    func decidedPlace(of frame: Rect, adsorbing: Bool, _ reason: Question.Reason) -> Point? {
+    func decidedPlace(
+      of frame: Rect, adsorbing: Bool, _ reason: Question.Reason, shiftedBy shift: Point = .zero
+    ) -> Point? {
       guard let decider else { return nil }
+      var frame = frame
+      frame.origin = frame.origin + shift
       let question = Question(
         reason: reason, frame: frame, adsorbs: adsorbing, container: container,
         oldContainer: reason == .resize ? oldContainer : container)
@@ -135,15 +139,23 @@ extension FreeDrag {
     func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
       if decider?.isReference == true { return nil }
       let shown = seenPlace(of: item.id)
-      let decided = decidedPlace(of: item.frame, adsorbing: item.adsorbs, reason)
-      guard let decided, let shown else { return decided ?? shown }
-      let isRounded = Point.shiftsByRounding.contains { shift in
-        var frame = item.frame
-        frame.origin = frame.origin + shift
-        return decidedPlace(of: frame, adsorbing: item.adsorbs, reason)?.isClose(
-          to: shown, within: 4 * Tolerance.standard) ?? false
-      }
-      return isRounded ? shown : decided
+      func isSeen(_ place: Point) -> Bool { shown.map { isSame(place, $0) } ?? true }
+      let decided = Tolerance.answer(
+        { decidedPlace(of: item.frame, adsorbing: item.adsorbs, reason, shiftedBy: $0) }, isSeen: isSeen)
+      return decided.map { isSeen($0) ? shown ?? $0 : $0 } ?? shown
+    }
+
+    /// Whether it is rounding that decides where an item would rest which is not seen.
+    func isTied(_ decided: Point, of frame: Rect, adsorbing: Bool, _ reason: Question.Reason) -> Bool {
+      let other = Tolerance.answer(
+        { decidedPlace(of: frame, adsorbing: adsorbing, reason, shiftedBy: $0) },
+        isSeen: { !isSame($0, decided) })
+      return other.map { !isSame($0, decided) } ?? false
+    }
+
+    /// Whether two answers differ by no more than the places that they are about.
+    private func isSame(_ one: Point, _ other: Point) -> Bool {
+      one.isClose(to: other, within: 4 * Tolerance.standard)
     }
   }
 }

@@ -116,7 +116,9 @@ extension GridReorder {
     },
     Invariant(
       "nothing-lifted-at-rest",
-      "An item is lifted, scaled or in front only while its touch is down or a key drags it.", gravity: .stuck
+      "An item is lifted, scaled or in front only while its touch is down or a key drags it.",
+      gravity: .stuck,
+      dependsOnTouches: true
     ) { now in
       guard now.history.held == nil else { return nil }
       if let lifted = now.history.lifted {

@@ -389,8 +389,6 @@ extension GridReorderRules {
       let decision = try? state.decider?.decide(question)
       return decision.flatMap { state.items.indices.contains($0.slot) ? $0.slot : question.slot }
     }
-    let decided = slot(shiftedBy: .zero)
-    guard decided != nil, let shown, decided != shown else { return decided }
-    return Point.shiftsByRounding.contains { slot(shiftedBy: $0) == shown } ? shown : decided
+    return Tolerance.answer(slot, isSeen: { shown == nil || $0 == shown })
   }
 }

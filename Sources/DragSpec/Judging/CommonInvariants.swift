@@ -30,6 +30,19 @@ extension Array {
   }
 }
 
+/// Which elements are in a list; quick for long lists too, and without memory of its own for short ones.
+struct Membership<Element: Hashable> {
+  private let list: [Element]
+  private let set: Set<Element>
+
+  init(_ list: [Element]) {
+    self.list = list
+    set = list.count > 64 ? Set(list) : []
+  }
+
+  func contains(_ element: Element) -> Bool { set.isEmpty ? list.contains(element) : set.contains(element) }
+}
+
 extension Invariant {
   /// Nothing that was given is missing.
   ///
@@ -44,7 +57,8 @@ extension Invariant {
     Invariant("no-item-lost", "No item that the \(place) was given is missing.", gravity: .loss) { now in
       if isKept(&now) { return nil }
       let items = seen(&now)
-      guard let lost = given(&now).first(where: { !items.contains($0) }) else { return nil }
+      let there = Membership(items)
+      guard let lost = given(&now).first(where: { !there.contains($0) }) else { return nil }
       return Difference("", expected: "item \(lost) there", seen: items.asRest)
     }
   }
@@ -60,15 +74,15 @@ extension Invariant {
       gravity: .loss
     ) { now in
       if isKept(&now) { return nil }
-      let (items, known) = (seen(&now), given(&now))
-      return items.firstDifference { index, item in
-        let isKnown = known.contains(item)
-        if isKnown, !items[..<index].contains(item) { return nil }
-        let problem = isKnown ? "twice" : "unknown"
-        return Difference(
-          problem, expected: known.isEmpty ? "no items" : "each of \(known.inWords) once",
-          seen: "item \(item) \(problem) in \(items.inWords)")
-      }
+      let (items, given) = (seen(&now), given(&now))
+      let known = Membership(given)
+      let unknown = items.firstIndex { !known.contains($0) }
+      let repeated = unknown.map { Array(items[..<$0]).firstRepeated } ?? items.firstRepeated
+      guard let item = repeated ?? unknown.map({ items[$0] }) else { return nil }
+      let problem = repeated == nil ? "unknown" : "twice"
+      return Difference(
+        problem, expected: given.isEmpty ? "no items" : "each of \(given.inWords) once",
+        seen: "item \(item) \(problem) in \(items.inWords)")
     }
   }
 

@@ -8,6 +8,10 @@ public final class Invariant<B: Behaviour>: Sendable {
   public let promise: String
   /// How much it matters that it breaks.
   public let gravity: Gravity
+  /// Whether it is judged by which of several touches may lift.
+  ///
+  /// That is decided here, so that with several touches down it does not hold in every design.
+  public let dependsOnTouches: Bool
   /// Looks at a moment, and answers how it breaks the promise; nil where the promise holds.
   ///
   /// It changes nothing. The moment is `inout` because one that is only borrowed is copied for each call.
@@ -19,12 +23,14 @@ public final class Invariant<B: Behaviour>: Sendable {
   ///   - name: the stable name, in kebab case.
   ///   - promise: what it promises, in one sentence.
   ///   - gravity: how much it matters that it breaks.
+  ///   - dependsOnTouches: whether it is judged by which of several touches may lift.
   ///   - check: called after every event, and at the start, where there is no event yet. It must not allocate unless it
   ///     finds something, as it is called for millions of events.
   public init(
-    _ name: String, _ promise: String, gravity: Gravity = .fault,
+    _ name: String, _ promise: String, gravity: Gravity = .fault, dependsOnTouches: Bool = false,
     check: @escaping @Sendable (inout Moment<B>) -> Difference?
   ) {
     (self.name, self.promise, self.gravity, self.check) = (name, promise, gravity, check)
+    self.dependsOnTouches = dependsOnTouches
   }
 }

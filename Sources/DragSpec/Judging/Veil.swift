@@ -31,8 +31,12 @@ public struct Veil<B: Behaviour> {
 
   /// Fills in what is seen after an event.
   public mutating func step(_ event: B.Event, _ seen: inout B.Snapshot) {
-    // It must not follow values that nobody has shown.
-    if follows { hidden.fill(&seen, from: reference.shown) }
+    if follows {
+      // It must not follow values that nobody has shown: in their place it sees what it decides without seeing anything.
+      var unseen = reference
+      try? unseen.take(event, seen: nil)
+      hidden.fill(&seen, from: unseen.shown)
+    }
     try? reference.take(event, seen: seen)
     show(&seen)
   }

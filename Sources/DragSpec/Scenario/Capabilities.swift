@@ -284,11 +284,12 @@ extension Capabilities {
       guard let words = list.asArray?.compactMap(\.asText), words.count == list.asArray?.count else {
         throw FormatError(path: "\(path).without", expected: "an array of names", found: list)
       }
+      try words.checkEachIsThereOnce(path: "\(path).without")
       without = Set(words)
     }
     if let number = json["touches"] {
-      guard let count = number.asInteger, count >= 0 else {
-        throw FormatError(path: "\(path).touches", expected: "a whole number from 0", found: number)
+      guard let count = number.asInteger else {
+        throw FormatError(path: "\(path).touches", expected: "a whole number from 1", found: number)
       }
       touches = count
     }

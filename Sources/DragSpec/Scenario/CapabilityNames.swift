@@ -130,6 +130,11 @@ extension Capabilities {
   /// - Throws: ``FormatError``, with the name that was probably meant.
   public func check<B: Behaviour>(for behaviour: B.Type, path: String = "capabilities") throws(FormatError) {
     let names = CapabilityNames(of: behaviour)
+    if let touches, touches < 1 {
+      throw FormatError(
+        path: "\(path).touches",
+        problem: .outOfRange(found: "\(touches)", allowed: "a whole number from 1"))
+    }
     for name in without.sorted() where !names.withouts.contains(name) {
       throw FormatError(path: "\(path).without", problem: .unknownWord(name, known: names.withouts))
     }

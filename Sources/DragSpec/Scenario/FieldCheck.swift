@@ -105,12 +105,22 @@ extension Array where Element: Hashable {
   /// The first element that occurs a second time.
   ///
   /// - Complexity: O(*n*²) up to 32 elements, which allocates nothing, O(*n*) with a set above.
-  public var firstRepeated: Element? {
+  public var firstRepeated: Element? { firstRepeated { $0 } }
+}
+
+extension Array {
+  /// The first name that an element has a second time.
+  ///
+  /// - Complexity: O(*n*²) up to 32 elements, which allocates nothing, O(*n*) with a set above.
+  @inline(__always)
+  func firstRepeated<Name: Hashable>(_ name: (Element) -> Name) -> Name? {
     if count <= 32 {
-      for index in indices where self[..<index].contains(self[index]) { return self[index] }
+      for index in indices where self[..<index].contains(where: { name($0) == name(self[index]) }) {
+        return name(self[index])
+      }
       return nil
     }
-    var seen = Set<Element>(minimumCapacity: count)
-    return first { !seen.insert($0).inserted }
+    var seen = Set<Name>(minimumCapacity: count)
+    return lazy.map(name).first { !seen.insert($0).inserted }
   }
 }

@@ -141,17 +141,27 @@ extension Array where Element: ForestItem {
   }
 
   /// The places in words: `1 (2 3) 4`.
+  ///
+  /// A program may show any level, so one item opens nine brackets at most.
   public var inWords: String {
-    var (words, level) = ("", 0)
+    var (words, open) = ("", [(level: Int, brackets: Int)]())
+    func closeBrackets(downTo level: Int) {
+      while let last = open.last, last.level > level {
+        words += String(repeating: ")", count: last.brackets)
+        open.removeLast()
+      }
+    }
     for item in self {
+      closeBrackets(downTo: item.level)
+      if !words.isEmpty { words += " " }
+      let level = open.last?.level ?? 0
       if item.level > level {
-        words += " " + String(repeating: "(", count: Swift.min(item.level - level, 9))
-      } else {
-        words += String(repeating: ")", count: level - item.level) + (words.isEmpty ? "" : " ")
+        open.append((item.level, Swift.min(item.level - level, 9)))
+        words += String(repeating: "(", count: Swift.min(item.level - level, 9))
       }
       words += "\(item.id)"
-      level = Swift.max(item.level, 0)
     }
-    return isEmpty ? "no items" : words + String(repeating: ")", count: level)
+    closeBrackets(downTo: 0)
+    return isEmpty ? "no items" : words
   }
 }

@@ -42,7 +42,7 @@ extension TreeMove {
 
   /// The answer: where a drop would go.
   public struct Decision: Described, Hashable {
-    /// The place; nil where a drop would change nothing.
+    /// The place; nil for nowhere.
     public var indicator: Place?
 
     /// Makes a decision.

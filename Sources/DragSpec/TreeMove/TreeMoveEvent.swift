@@ -87,11 +87,11 @@ extension TreeMove {
       case .insert:
         EventMeaning(
           "Others insert an item, open and with nothing in it.",
-          senseless: "there is an item of that number, or no such place")
+          senseless: "there is an item of that number or no such place, or the place is in a leaf")
       case .moveItem:
         EventMeaning(
           "Others move an item with all that is in it. The place is counted without it.",
-          senseless: "there is no such item or place, or the place is in the item")
+          senseless: "there is no such item or place, or the place is in the item or in a leaf")
       case .delete:
         EventMeaning("Others delete an item with all that is in it.", senseless: "there is no such item")
       default: .input(kind)

@@ -11,6 +11,13 @@ extension TreeMove {
       var itemsAtLift: [Snapshot.Item]
       /// Whether others have changed the tree since.
       var isChanged = false
+      /// Whether what the pressed item was in then has been deleted.
+      var isHomeGone = false
+      /// The items that were seen to open by a rest.
+      var opened: [ItemID] = []
+
+      /// Where the pressed item was at the lift.
+      var home: Place? { itemsAtLift.index(of: pressed).map { itemsAtLift.place(of: $0) } }
     }
 
     /// The items that there must be, those in which nothing can be, and those that cannot be lifted.
@@ -78,7 +85,8 @@ extension Moment where Subject == TreeMove {
 
   private mutating func take(_ change: TreeMove.Event) {
     switch change {
-    case .touch, .key, .tick, .toggle: return
+    case .touch, .key, .toggle: return
+    case .tick: return rememberOpened()
     case .insert(let item, _, let isLeaf):
       history.moving = [item]
       history.members.append(item)
@@ -91,6 +99,11 @@ extension Moment where Subject == TreeMove {
       history.members.removeAll { gone.contains($0) }
       history.leaves.subtract(gone)
       history.fixed.subtract(gone)
+      // An item of the same number that comes later is another one.
+      history.drag?.opened.removeAll { gone.contains($0) }
+      if let parent = history.drag?.home?.parent, gone.contains(parent) {
+        history.drag?.isHomeGone = true
+      }
       for index in history.touches.indices where history.touches[index].note.map(gone.contains) ?? false {
         history.touches[index].note = nil
       }
@@ -100,6 +113,15 @@ extension Moment where Subject == TreeMove {
       }
     }
     history.drag?.isChanged = true
+  }
+
+  /// Remembers what has opened while a touch drags and time passes.
+  private mutating func rememberOpened() {
+    guard isChanged, history.drag?.touch != nil else { return }
+    for item in after.items where item.isOpen {
+      guard let old = before.items.index(of: item.id), !before.items[old].isOpen else { continue }
+      history.drag?.opened.append(item.id)
+    }
   }
 
   private mutating func remember(_ meaning: TouchMeaning<ItemID?>) {

@@ -125,11 +125,14 @@ extension TreeMove {
     },
     Invariant(
       "opens-by-request",
-      "An item opens or closes when somebody asks for it, or by a rest or a step of a drag; no other does."
+      "An item opens or closes when somebody asks for it, or opens by a rest or a step of a drag, after which it may close."
     ) { now in
       guard let event = now.event, now.isChanged else { return nil }
       var toggled: ItemID?
-      var (mayOpen, mayClose) = (false, now.history.ending != nil && now.policies.opened == .closes)
+      var (mayOpen, mayClose) = (false, [ItemID]())
+      if now.history.ending != nil, now.policies.opened == .closes, let drag = now.history.drag {
+        mayClose = drag.opened
+      }
       switch event {
       case .toggle(let item): toggled = item
       case .tick(let seconds):
@@ -137,13 +140,11 @@ extension TreeMove {
       case .key(.step): mayOpen = now.history.drag != nil
       default: break
       }
-      // Only a touch drag has opened something by rest.
-      if now.history.drag?.touch == nil { mayClose = false }
       return now.after.items.firstDifference { index, item in
         let near = index < now.before.items.count && now.before.items[index].id == item.id
         guard let old = near ? index : now.before.items.index(of: item.id),
           now.before.items[old].isOpen != item.isOpen,
-          item.id != toggled, !(item.isOpen ? mayOpen : mayClose)
+          item.id != toggled, !(item.isOpen ? mayOpen : mayClose.contains(item.id))
         else { return nil }
         return Difference(
           "", expected: "item \(item.id) \(item.isOpen ? "closed" : "open")",
@@ -205,7 +206,7 @@ extension TreeMove {
     },
     Invariant(
       "drag-leaves-nothing-behind", "When a drag is over nothing is lifted, and no drop is shown.",
-      gravity: .stuck
+      gravity: .stuck, dependsOnTouches: true
     ) { now in
       guard now.history.ending != nil || now.history.drag == nil else { return nil }
       if !now.after.lifted.isEmpty, !now.before.lifted.isEmpty {
@@ -249,8 +250,7 @@ extension Moment where Subject == TreeMove {
   fileprivate var reportsDue: Int {
     guard history.ending == .released, let drag = history.drag else { return 0 }
     if drag.touch != nil { return history.isTreeKept ? 0 : 1 }
-    guard let then = drag.itemsAtLift.index(of: drag.pressed), let now = after.items.index(of: drag.pressed)
-    else { return 0 }
-    return drag.itemsAtLift.place(of: then) == after.items.place(of: now) ? 0 : 1
+    guard let home = drag.home, let now = after.items.index(of: drag.pressed) else { return 0 }
+    return home == after.items.place(of: now) && !drag.isHomeGone ? 0 : 1
   }
 }

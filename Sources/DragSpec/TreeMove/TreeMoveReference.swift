@@ -45,8 +45,9 @@ extension TreeMoveRules: KeyedRules {
       cancel(drag, &state)
       return closeOpened(drag, isDropped: false, state.policies.opened, &state)
     }
-    drop(drag, at: placeOfDrop(drag, state), &state)
-    closeOpened(drag, isDropped: true, state.policies.opened, &state)
+    let place = placeOfDrop(drag, state)
+    drop(drag, at: place, &state)
+    closeOpened(drag, isDropped: isDropped(drag, at: place, state), state.policies.opened, &state)
   }
 
   /// Asks again where a drop would go, after every event while a touch drags.
@@ -56,10 +57,9 @@ extension TreeMoveRules: KeyedRules {
     }
     let location = state.touches[touch].location
     hover(at: location, &state)
-    let answer = answer(drag, at: location, state)
-    let place = place(of: drag, touchAt: location, answer, state)
+    let (place, isDecided) = place(of: drag, touchAt: location, state)
     state.drag?.indicator = place
-    state.drag?.isAnswered = answer != nil
+    state.drag?.decidedAt = isDecided ? location : nil
   }
 
   /// Shows all items, the rows, and what is lifted.

@@ -92,19 +92,20 @@ open class TreeMoveRules: RuleBook {
 
   // MARK: Rule 3: where a drop goes
 
-  /// The place in which a drop goes while the touch is here; nil for none.
+  /// The place in which a drop goes while the touch is here, nil for none, and whether the decider says so.
   ///
   /// Rule 3: that at the location or, with the policy `target` = `own`, the one that the code decides. Rule 4: a place
   /// that is denied is none.
   @inline(never)  // Inlined into `update` it would have the whole state copied after each event.
   final func place(
-    of drag: State.Drag, touchAt location: Point, _ answer: TreeMove.Decision?, _ state: State
-  ) -> Place? {
-    let place =
-      decided(drag, at: location, answer, state).map(\.indicator)
-      ?? self.place(at: location, state.policies.target, state)
-    guard let place, accepts(place.parent, drag, state) else { return nil }
-    return place
+    of drag: State.Drag, touchAt location: Point, _ state: State
+  ) -> (place: Place?, isDecided: Bool) {
+    let seen = state.seen
+    let decided = placeDecided(drag, at: location, state) { seen == nil || $0 == seen?.indicator }
+    if let decided { return (decided.indicator, true) }
+    if let shown = placeShown(drag, state) { return (shown.indicator, false) }
+    let place = place(at: location, state.policies.target, state)
+    return (accepted(place, drag, state), false)
   }
 
   /// A part of a row.
@@ -151,6 +152,11 @@ open class TreeMoveRules: RuleBook {
   }
 
   // MARK: Rule 4: what is denied
+
+  /// A place, unless it is denied: rule 4.
+  private func accepted(_ place: Place?, _ drag: State.Drag, _ state: State) -> Place? {
+    place.flatMap { accepts($0.parent, drag, state) ? $0 : nil }
+  }
 
   /// Whether the lifted items can be put into an item, or to the top: rule 4; a place that is denied is none.
   open func accepts(_ parent: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
@@ -208,6 +214,8 @@ open class TreeMoveRules: RuleBook {
 
   /// Closes the items that a rest has opened, with the policy `opened` = `closes`: rule 5, but none with a dropped
   /// item in it.
+  ///
+  /// A release where no place is shown drops nothing.
   open func closeOpened(_ drag: State.Drag, isDropped: Bool, _ policy: Policies.Opened, _ state: inout State)
   {
     guard policy == .closes else { return }
@@ -227,7 +235,7 @@ open class TreeMoveRules: RuleBook {
   /// Rule 6: the one that is shown, unless the code decides with the policy `target` = `own`. Rule 8: a key drops an
   /// item where that is.
   final func placeOfDrop(_ drag: State.Drag, _ state: State) -> Place? {
-    guard drag.touch == nil else { return dropped(drag, state).map(\.indicator) ?? drag.indicator }
+    guard drag.touch == nil else { return placeDropped(drag, state).map(\.indicator) ?? drag.indicator }
     return drag.items.first.flatMap { state.items.index(of: $0) }.map { state.items.place(of: $0) }
   }
 
@@ -243,7 +251,7 @@ open class TreeMoveRules: RuleBook {
     layOut(&state)
     if !state.items.hasPlaces(of: before) {
       report(drag.items, &state)
-    } else if drag.touch == nil, state.items.place(of: index) != drag.home {
+    } else if drag.touch == nil, drag.isHomeGone || state.items.place(of: index) != drag.home {
       report(drag.items, &state)
     }
   }
@@ -312,13 +320,18 @@ open class TreeMoveRules: RuleBook {
     guard let drag = state.drag else { return }
     let rest = drag.items.filter { !taken.contains($0) }
     state.drag?.items = rest
+    // An item of the same number that comes later is another one.
+    state.drag?.opened.removeAll { taken.contains($0) }
+    if let parent = drag.home.parent, taken.contains(parent) { state.drag?.isHomeGone = true }
     if rest.isEmpty { loseDrag(drag, &state) }
   }
 
-  /// Ends a drag of which nothing is left: rule 7, its touch is without effect until it is released.
+  /// Ends a drag of which nothing is left: rule 7, its touch is without effect until it is released; rule 5, what a rest
+  /// has opened may close.
   open func loseDrag(_ drag: State.Drag, _ state: inout State) {
     endDrag(&state)
     state.touches.silence()
+    closeOpened(drag, isDropped: false, state.policies.opened, &state)
   }
 
   // MARK: Rule 8: keys
@@ -355,14 +368,17 @@ open class TreeMoveRules: RuleBook {
   }
 
   /// Where a step takes a picked item, counted without it: rule 8, it stays where rule 4 denies the place.
+  ///
+  /// A step among its siblings makes no level, however deep they are.
   final func place(_ direction: KeyEvent.Direction, from drag: State.Drag, _ state: State) -> Place? {
     guard let index = drag.items.first.flatMap({ state.items.index(of: $0) }),
-      let place = place(direction, from: index, state), accepts(place.parent, drag, state)
+      let place = place(direction, from: index, state),
+      place.parent == state.items.place(of: index).parent || accepts(place.parent, drag, state)
     else { return nil }
     return place
   }
 
-  /// Takes a picked item there: rule 8, at once, and what it is in then is open, so that it is seen.
+  /// Takes a picked item there: rule 8, at once; the item that it is in then is opened, and no other.
   open func step(to place: Place, _ drag: State.Drag, _ state: inout State) {
     moveItems(drag.items, to: place, &state)
     if let parent = place.parent.flatMap({ state.items.index(of: $0) }) { state.items[parent].isOpen = true }
@@ -371,7 +387,7 @@ open class TreeMoveRules: RuleBook {
 
   /// Takes a picked item back: rule 8, to where it was picked up, or where that is no longer there, nowhere.
   open func restore(_ drag: State.Drag, _ state: inout State) {
-    guard let item = drag.items.first, !isLifted(drag.home.parent, drag, state),
+    guard let item = drag.items.first, !drag.isHomeGone, !isLifted(drag.home.parent, drag, state),
       drag.home.parent.map({ state.items.index(of: $0) != nil }) ?? true
     else { return }
     let others = state.items.childCount(of: drag.home.parent)
@@ -383,31 +399,16 @@ open class TreeMoveRules: RuleBook {
   }
 }
 
-// Helpers of rules 3 and 6, for the policy `target` = `own`.
+// Helpers of rules 3, 5 and 6, for the policy `target` = `own`.
 
 extension TreeMoveRules {
-  /// The place that is the decision of the code under test, with the policy `target` = `own`; nil where it names no
-  /// possible one.
+  /// The place that the decider says for a location; nil where there is none, or where it says nothing.
   ///
-  /// The decider names it. Without its answer, it is the place that is shown or, at a drop, that in which the items
-  /// are seen, if they can be there.
-  private func decided(
-    _ drag: State.Drag, at location: Point, _ answered: TreeMove.Decision?, _ state: State
+  /// Of several between which rounding decides, it is one from which what is seen follows. Rule 4: one that is denied is
+  /// nowhere.
+  private func placeDecided(
+    _ drag: State.Drag, at location: Point, _ state: State, isSeen: (Place?) -> Bool
   ) -> TreeMove.Decision? {
-    guard state.policies.target == .own, state.decider?.isReference != true else { return nil }
-    let shown = state.seen.map { TreeMove.Decision($0.indicator) }
-    guard let answered else {
-      return shown?.indicator.map { canTake($0, drag, state) } ?? true ? shown : nil
-    }
-    guard let shown, answered != shown else { return answered }
-    // Between two places rounding decides, and the place that is seen is as right.
-    return Point.shiftsByRounding.contains { answer(drag, at: location + $0, state) == shown }
-      ? shown : answered
-  }
-
-  /// The answer of the decider; nil where there is none, or where it says nothing.
-  @inline(never)  // As `place`.
-  final func answer(_ drag: State.Drag, at location: Point, _ state: State) -> TreeMove.Decision? {
     guard let decider = state.decider else { return nil }
     let rows = state.rows.indices.map { row in
       let item = state.items[state.rows[row]]
@@ -415,29 +416,58 @@ extension TreeMoveRules {
         id: item.id, frame: frame(ofRow: row, state), level: item.level, isOpen: item.isOpen,
         isLeaf: item.isLeaf)
     }
-    return try? decider.decide(TreeMove.Question(rows: rows, lifted: drag.items, touch: location))
+    return Tolerance.answer(
+      { shift in
+        let question = TreeMove.Question(rows: rows, lifted: drag.items, touch: location + shift)
+        let answer = try? decider.decide(question)
+        return answer.map { TreeMove.Decision(accepted($0.indicator, drag, state)) }
+      }, isSeen: { isSeen($0.indicator) })
   }
 
-  private func canTake(_ place: Place, _ drag: State.Drag, _ state: State) -> Bool {
-    state.items.position(of: place) != nil && accepts(place.parent, drag, state)
+  /// The place that is shown, if the code decides it and the items can go there; nil where that is not left open.
+  private func placeShown(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
+    guard state.policies.target == .own, state.decider?.isReference != true, let seen = state.seen else {
+      return nil
+    }
+    if let place = seen.indicator,
+      state.items.position(of: place) == nil || accepted(place, drag, state) == nil
+    {
+      return nil
+    }
+    return TreeMove.Decision(seen.indicator)
   }
 
-  /// Where the lifted items are seen after a drop, if they can be there and all others are where they were.
-  private func dropped(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
-    guard state.policies.target == .own, !drag.isAnswered, state.decider?.isReference != true,
-      let seen = state.seen,
+  /// The place of a drop from which what is seen follows, if the code decides it; nil where that is not left open.
+  private func placeDropped(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
+    guard state.policies.target == .own, state.decider?.isReference != true, let seen = state.seen,
       let index = drag.items.first.flatMap({ seen.items.index(of: $0) })
     else { return nil }
-    if state.items.hasPlaces(of: seen.items) { return TreeMove.Decision(nil) }
+    func isSeen(_ place: Place?) -> Bool {
+      var moved = state
+      if let place { moveItems(drag.items, to: corrected(place, without: drag.items, state), &moved) }
+      return moved.items.hasPlaces(of: seen.items)
+    }
+    if let location = drag.decidedAt {
+      // Where no place is shown, only the drop tells between which of two rounding has decided.
+      return isSeen(drag.indicator) ? nil : placeDecided(drag, at: location, state, isSeen: isSeen)
+    }
+    if isSeen(nil) { return TreeMove.Decision(nil) }
     let place = seen.items.place(of: index)
-    var moved = state
-    moveItems(drag.items, to: place, &moved)
-    guard moved.items.hasPlaces(of: seen.items), accepts(place.parent, drag, state) else { return nil }
     // Counted with all items where they are, as an indicator is.
     return (place.index...place.index + drag.items.count).map { Place($0, in: place.parent) }
       .first {
         corrected($0, without: drag.items, state) == place && state.items.position(of: $0) != nil
+          && accepted($0, drag, state) != nil && isSeen($0)
       }
       .map { TreeMove.Decision($0) }
+  }
+
+  /// Whether a release has dropped something: rule 5, in the place of the drop, nil for none.
+  ///
+  /// Where the code decides and nothing has moved, it may have been dropped where it was: only what stays open tells.
+  final func isDropped(_ drag: State.Drag, at place: Place?, _ state: State) -> Bool {
+    guard place == nil else { return true }
+    guard state.policies.target == .own, drag.decidedAt == nil, let seen = state.seen else { return false }
+    return drag.opened.contains { item in seen.items.contains { $0.id == item && $0.isOpen } }
   }
 }

@@ -18,7 +18,7 @@ extension TreeMove {
     case shownBefore = "a drop is shown in the first place of an item or of the tree"
     case shownAtTop = "a drop is shown at the top"
     case shownInItem = "a drop is shown in an item"
-    case shownNowhere = "a drop would change nothing"
+    case shownNowhere = "something is lifted, and no drop is shown"
     case openedByRest = "a rest opens an item"
     case moved = "a drop that moves something"
     case movedDown = "a drop farther down among the same siblings"

@@ -65,7 +65,7 @@ extension TreeMove {
     public var rows: [Row]
     /// The items that are lifted, from top to bottom, without what is in them.
     public var lifted: [ItemID]
-    /// Where a drop would go now, counted with all items where they are; nil where it would change nothing.
+    /// Where a drop would go now, counted with all items where they are; nil where no place is shown.
     public var indicator: Place?
     /// The reports of drops in this run, the oldest first.
     public var reports: [Report]
@@ -88,7 +88,7 @@ extension TreeMove {
         "lifted", &lifted, .refers, "The items that are lifted, from top to bottom, without what is in them.")
       try visitor.record(
         "indicator", &indicator,
-        "Where a drop would go, counted with all items where they are; null where it would change nothing.")
+        "Where a drop would go, counted with all items where they are; null where no place is shown.")
       try visitor.list("reports", &reports, "What was told of drops in this run, the oldest first.")
     }
 
@@ -111,7 +111,7 @@ extension TreeMove {
         snapshot.lifted.isEmpty ? "nothing lifted" : "\(snapshot.lifted.inWords) lifted"
       },
       Aspect("indicator") { snapshot, _ in
-        snapshot.indicator.map { "a drop would go to \($0.inWords)" } ?? "a drop would change nothing"
+        snapshot.indicator.map { "a drop would go to \($0.inWords)" } ?? "no drop is shown"
       },
       Aspect("reports") { snapshot, _ in
         snapshot.reports.isEmpty

@@ -14,10 +14,12 @@ extension TreeMove {
       public var items: [ItemID]
       /// Where the first of them was at the lift.
       public var home: Place
-      /// Where a drop would go; nil where it would change nothing.
+      /// Whether what it was in then has been deleted.
+      var isHomeGone = false
+      /// Where a drop would go; nil for nowhere.
       public var indicator: Place?
-      /// Whether the decider has said so.
-      var isAnswered = false
+      /// Where the touch was as the decider has said so; nil where it has not.
+      var decidedAt: Point?
       /// The item whose row the touch is on.
       public var hovered: ItemID?
       /// How long it has been there, in seconds.

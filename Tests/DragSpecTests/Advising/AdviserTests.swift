@@ -296,9 +296,9 @@ struct AdviserTests {
       container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(12, 52)), .release(1)])
     #expect(
       found == [
-        "Is what is seen meant? Then do not promise it: "
-          + "`promises.notPromised = [\"moving-the-container-changes-nothing\"]`. If not, this is the bug. Expected is "
-          + "what these events show; Seen is what they show once they are changed as the promise says."
+        "Is what is seen meant? Then do not promise it there: `promises.notPromised = "
+          + "[\"moving-the-container-changes-nothing:frame-at-release\"]`. If not, this is the bug. Expected is what "
+          + "these events show; Seen is what they show once they are changed as the promise says."
       ])
   }
 
@@ -587,6 +587,103 @@ struct AdviserTests {
     }
     #expect(try told(.top) == [])
     #expect(try told(.either).count == 1)
+  }
+
+  // MARK: Decided here
+
+  /// What is said of a lift that a design has otherwise, where several touches are down.
+  private func expectDecided(_ found: [String]) {
+    let decided =
+      "Which of several touches may lift is decided here, and other designs are as right. Is it meant"
+    #expect(found.contains { $0.hasPrefix(decided) }, "\(found)")
+    #expect(!found.contains { $0.contains("holds in every design") }, "\(found)")
+  }
+
+  @Test func aSecondFingerOnAnItemIsNoMatterOfEveryDesign() throws {
+    final class SecondFinger: TreeMoveRules {
+      override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+        state.drag == nil ? .live : .inert
+      }
+    }
+    let tested = ImplementationUnderTest<TreeMove>("own", "") { TreeMoveReference(rules: SecondFinger.self) }
+    let lift: [TreeMove.Event] = [
+      .press(1, at: Point(50, 180)), .press(2, at: Point(50, 180)), .hold(2),
+    ]
+    expectDecided(try advice(tested, Trees.scene(), lift))
+    expectDecided(try advice(tested, Trees.scene(), lift + [.toggle(1)]))
+  }
+
+  /// A touch that has wandered off makes room for the next candidate, also on the same item.
+  @Test func oneFingerAtATimeIsNoMatterOfEveryDesign() throws {
+    final class OneFingerInTree: TreeMoveRules {
+      override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+        state.drag == nil && !state.touches.contains { $0.role == .live } ? .live : .inert
+      }
+    }
+    final class OneFinger: CollectionReorderRules {
+      override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+        state.drag == nil && !state.touches.contains { $0.role == .live } ? .live : .inert
+      }
+    }
+    let tree = ImplementationUnderTest<TreeMove>("own", "") { TreeMoveReference(rules: OneFingerInTree.self) }
+    expectDecided(
+      try advice(
+        tree, Trees.scene(),
+        [.press(1, at: Point(50, 180)), .move(1, to: Point(50, 60)), .press(2, at: Point(50, 180)), .hold(2)])
+    )
+    let collection = ImplementationUnderTest<CollectionReorder>("own", "") {
+      CollectionReorderReference(rules: OneFinger.self)
+    }
+    expectDecided(
+      try advice(
+        collection, .squares(.of(1, 2)),
+        [.press(1, at: Point(5, 5)), .move(1, to: Point(25, 5)), .press(2, at: Point(5, 5)), .hold(2)]))
+    let second = try advice(
+      collection, .squares(.of(1, 2)), [.press(1, at: Point(5, 5)), .press(2, at: Point(15, 5)), .hold(2)])
+    #expect(
+      second.first?.hasPrefix("Is it meant that this shows no item lifted, and not [2] lifted?") == true)
+  }
+
+  @Test func aPressOnTheContentOfAWindowIsNoMatterOfEveryDesign() throws {
+    let waits = FreeDrag.Policies.with { ($0.handle, $0.secondTouch) = (20, .waits) }
+    let firstOnly = FreeDrag.Policies.with { ($0.handle, $0.secondTouch) = (20, .firstOnly) }
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "", promises: Promises(policies: firstOnly), make: { FreeDrag.reference(waits) })
+    let window = FreeDrag.Scene.Item(
+      id: 1, frame: Rect(10, 10, 80, 60), isDraggable: true, adsorbs: false)
+    expectDecided(
+      try advice(
+        tested, container([window]),
+        [.press(1, at: Point(50, 60)), .press(2, at: Point(50, 15)), .move(2, to: Point(60, 15))]))
+  }
+
+  /// That all stays where it is but for this is worth judging.
+  @Test func onlyTheWayHomeIsGivenUpWhereOthersHaveInsertedSomething() throws {
+    final class OldIndex: CollectionReorderRules {
+      private var index = 0
+      override func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
+        index = path.item
+        super.lift(path, touchIndex: touchIndex, &state)
+      }
+      override func homePath(_ drag: State.Drag, _ state: State) -> IndexPath {
+        IndexPath(drag.homeSection, index)
+      }
+    }
+    let tested = ImplementationUnderTest<CollectionReorder>("own", "") {
+      CollectionReorderReference(rules: OldIndex.self)
+    }
+    let item = CollectionReorder.Item(9, size: Point(10, 10))
+    let found = try advice(
+      tested, .squares(.of(1, 2, 3)),
+      [
+        .press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(15, 5)),
+        .insert(item, at: CollectionReorder.IndexPath(0, 0)), .cancel(1),
+      ])
+    #expect(
+      found.contains {
+        $0.contains("`promises.notPromised = [\"takes-the-place-under-it:cancel\"]`")
+      },
+      "\(found)")
   }
 
   @Test func whatDecideSaysOtherwiseIsToldSo() throws {

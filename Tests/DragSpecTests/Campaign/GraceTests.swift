@@ -27,6 +27,43 @@ struct GraceTests {
     #expect(finding.confidence == .everyTime && shrinker.executions == 1)
   }
 
+  /// With many items, the candidates of each site take time to make.
+  @Test func noSiteOfAMoveIsLookedAtThen() {
+    let asked = Locked(0)
+    let tested = ImplementationUnderTest<GridReorder>.reference
+    let runner = tested.runner().ending { asked.next() > 3 }
+    var shrinker = Shrinker(runner, key: .init(invariant: "survives", place: "start"))
+    let sites = Locked(0)
+    shrinker.walk(
+      Move(sites: { _ in 1000 }) { _, _, _ in
+        _ = sites.next()
+        return [Scenario<GridReorder>]()
+      })
+    #expect(sites.withLock { $0 } == 3)
+  }
+
+  @Test func noEarlierScenariosAreRunThen() {
+    let runs = Locked(0)
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "Counts its runs.", make: { Accompanied<GridReorder>(onStart: { _ in _ = runs.next() }) })
+    var worker = Worker(tested, CampaignOptions(seed: 1, iterations: 100))
+    let key = Violation.Key(invariant: "survives", place: "start")
+    #expect(worker.runsBefore(90, for: key) { runs.withLock { $0 } >= 5 } == nil)
+    #expect(runs.withLock { $0 } == 5)
+  }
+
+  @Test func noSymptomsAreLookedForThen() throws {
+    let key = Violation.Key(invariant: "survives", place: "decision")
+    let violation = Violation(key: key, eventIndex: nil, expected: "", seen: "")
+    let runs = Locked(0)
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "Counts its runs.", make: { Accompanied<GridReorder>(onStart: { _ in _ = runs.next() }) })
+    let scenario = Scenario<GridReorder>(scene: Grids.scene(), events: [])
+    let cause = Cause<GridReorder>.found(violation, in: scenario)
+    #expect(tested.runner().ending { true }.symptoms(of: cause.finding).first == [violation])
+    #expect(runs.withLock { $0 } == 0)
+  }
+
   @Test func nothingIsAdvisedThen() throws {
     let tested = try Registration(GridReorder.withFaults).find("off-by-one-forward")
     let key = try #require(Minima.key(tested))

@@ -125,7 +125,7 @@ struct ReproductionTests {
 
 extension Locked<Int> {
   /// Counts one more.
-  fileprivate func next() -> Int {
+  func next() -> Int {
     withLock { count in
       count += 1
       return count

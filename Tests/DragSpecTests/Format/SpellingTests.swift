@@ -31,4 +31,10 @@ struct SpellingTests {
   @Test func ofEquallyCloseWordsTheFirstIsSuggested() {
     #expect(Spelling.closest(to: "rowX", in: ["rowA", "rowB"]) == "rowA")
   }
+
+  @Test func aRowOfKnownWordsEndsWhereAMessageHasNoMoreRoom() {
+    #expect(Spelling.row(of: ["a", "b"]) == "a, b" && Spelling.row(of: []) == "")
+    let row = Spelling.row(of: (100..<400).map { "word-\($0)" })
+    #expect(row.hasPrefix("word-100, word-101, ") && row.hasSuffix("word-123 and 276 more"))
+  }
 }

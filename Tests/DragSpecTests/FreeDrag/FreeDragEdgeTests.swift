@@ -67,6 +67,12 @@ struct FreeDragEdgeTests {
     #expect(drag(stiff, from: Point(30, 20), to: Point(-9, -9)) == Rect(0, 0, 50, 30))
     #expect(drag(stiff, from: Point(30, 20), to: Point(-9, -9), policies: margin) == Rect(8, 8, 42, 22))
     #expect(drag(a, from: Point(49, 29), to: Point(200, 200)) == Rect(30, 20, 171, 181))
+    // Only on its own side.
+    let outside = item(1, at: 100, 20, width: 60, bounces: false)
+    #expect(
+      play(
+        [outside], width: 112, policies: policies,
+        [.press(1, at: Point(100, 25)), .move(1, to: Point(130, 25))])[0].frame == Rect(130, 20, 30, 10))
     // The least size counts more.
     let wide = FreeItem(
       id: 1, frame: Rect(90, 20, 20, 10), isDraggable: true, bounces: false, adsorbs: false,

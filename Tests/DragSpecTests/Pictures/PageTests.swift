@@ -285,4 +285,11 @@ extension PictureGroup {
     }
     return group
   }
+
+  /// Azure's runner looks for commands anywhere in a line, and a page may be written to standard output.
+  @Test func noTextOfAPageIsACommand() {
+    #expect(Markup.escaped("##[error] ##vso[task] [1]") == "##&#91;error] ##vso&#91;task] [1]")
+    let page = Page(title: "##[error]", style: "", script: "0", data: ###"["##[error]"]"###, body: "").file
+    #expect(page.contains(###"["##\u005berror]"]"###) && !page.contains("##["))
+  }
 }

@@ -179,6 +179,55 @@ struct SupervisorTests {
           triesAfter: 2))
   }
 
+  /// On a busy machine any program is late at times.
+  @Test func anAnswerThatComesWithinTenTimesTheTimeIsTrouble() throws {
+    let command = program("sleep 0.5; \(answer(Self.snapshot))", limit: .milliseconds(100))
+    let runner = try ImplementationUnderTest<GridReorder>(command: command).runner()
+    let scenario = Scenario<GridReorder>(scene: .blank, events: [])
+    let (violations, trouble) = runner.runUntilItIsSure(scenario)
+    #expect(violations == [])
+    #expect(
+      trouble
+        == Trouble(
+          kind: .late, seen: "no answer, expected an answer to the scenario within 100 ms", triesAfter: 2))
+    #expect(runner.run(scenario) == [], "from then on it has the time that it needs")
+  }
+
+  @Test func workIsTimeOfTheProcessorAndSleepIsNot() throws {
+    func process(_ script: String) throws -> SystemProcess {
+      try SystemProcess(["/bin/sh", "-c", script], input: .nowhere, output: .nowhere, errors: .nowhere)
+    }
+    let (busy, asleep) = (try process("while :; do :; done"), try process("sleep 90"))
+    defer {
+      for process in [busy, asleep] {
+        process.killAll()
+        process.reap()
+      }
+    }
+    while try #require(busy.processorTime) < .milliseconds(300) {}
+    #expect(try #require(asleep.processorTime) < .milliseconds(100))
+  }
+
+  @Test(
+    "A name that stands twice in a list is refused",
+    arguments: [
+      (#""notShown":["scaled","scaled"]"#, #"notShown: expected each name once, found "scaled" twice"#),
+      (
+        #""notPromised":["no-item-lost","no-item-lost"]"#,
+        #"notPromised: expected each name once, found "no-item-lost" twice"#
+      ),
+      (
+        #""capabilities":{"without":["resize","resize"]}"#,
+        #"capabilities.without: expected each name once, found "resize" twice"#
+      ),
+    ])
+  func namesThatStandTwice(fields: String, problem: String) {
+    let card = #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder",\#(fields)}]}"#
+    #expect(throws: ProcessTrouble.badHandshake(program: "/bin/sh", problem: "grid-reorder: \(problem)")) {
+      try ImplementationUnderTest<GridReorder>(command: program("exit", card: card))
+    }
+  }
+
   @Test func theMessageOfALateStartNamesTheOption() {
     let slow = ProcessCommand(["/bin/sh", "-c", "echo loading >&2; sleep 9"], startLimit: .seconds(3))
     #expect(

@@ -117,4 +117,9 @@ struct RegressionTestTests {
     #expect(JSON(of: scenario.scene) == entry.scene)
     #expect(.array(scenario.events.map { JSON(of: $0) }) == entry.events)
   }
+
+  @Test func noTextInALiteralIsObeyed() {
+    #expect("\u{1b}[31m\u{9b}\"".swiftLiteral == #""\u{1b}[31m\u{9b}\"""#)
+    #expect("##[error] ##vso[task] #[0]".swiftLiteral == ###""##\u{5b}error] ##vso\u{5b}task] #[0]""###)
+  }
 }

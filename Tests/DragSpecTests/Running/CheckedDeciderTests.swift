@@ -39,6 +39,29 @@ struct CheckedDeciderTests {
     #expect(checked.takeFailure() == nil)
   }
 
+  /// Who confirms a finding must not rely on what somebody has answered by chance.
+  @Test func whatIsDoubtedIsAskedTwiceMoreAndComparedWithEarlierAnswers() throws {
+    let count = Locked(0)
+    let sure = answering([.blank], count: count)
+    for _ in 0..<3 { _ = try sure.decider.decide(question) }
+    sure.doubt(true)
+    #expect(try sure.decider.decide(question) == .blank)
+    #expect(count.withLock { $0 } == 4)
+    sure.doubt(false)
+    _ = try sure.decider.decide(question)
+    #expect(count.withLock { $0 } == 4)
+
+    let changing = answering([.blank, .blank, nil])
+    for _ in 0..<2 { _ = try changing.decider.decide(question) }
+    changing.doubt(true)
+    #expect(throws: (any Error).self) { try changing.decider.decide(question) }
+    #expect(changing.takeFailure()?.hasSuffix("once and null another time") == true)
+
+    let alternating = answering([.blank, nil])
+    alternating.doubt(true)
+    #expect(throws: (any Error).self, "at the first question") { try alternating.decider.decide(question) }
+  }
+
   @Test func anErrorIsAFailure() {
     let checked = CheckedDecider<GridReorder>(Decider { _ in throw PlannedFailure() })
     #expect(throws: PlannedFailure.self) { try checked.decider.decide(question) }

@@ -22,7 +22,8 @@ struct TroubleTests {
     #expect(
       trouble("answers-in-time", "run", seen: "no answer").text
         == "The program under test was too slow in scenario 12, but not again when the same scenario was run 3 more "
-        + "times, also from a fresh start. So this does not count as a finding. A longer --deadline allows for such pauses. Seen: no answer, "
+        + "times, also from a fresh start. So the machine was busy, or what the program waits for, and this does not "
+        + "count as a finding. A longer --deadline allows for such pauses. Seen: no answer, "
         + "expected an answer to the scenario within 2 s.")
     #expect(
       Trouble(kind: .notStarted, seen: "it ended with status 5", triesAfter: 1).text

@@ -112,6 +112,14 @@ struct CapabilitiesTests {
     #expect(range.contains(1))
   }
 
+  /// Generators use a finger in any case.
+  @Test func noFingersAtAllCannotBeDeclared() {
+    #expect(
+      throws: FormatError(
+        path: "capabilities.touches", problem: .outOfRange(found: "0", allowed: "a whole number from 1"))
+    ) { try Capabilities(touches: 0).check(for: GridReorder.self) }
+  }
+
   @Test func bothLimitsCount() {
     let program = Capabilities(
       without: ["resize"], touches: 2, items: 1...8, fields: ["at": .numbers(0...100), "axis": "vertical"])

@@ -77,7 +77,7 @@ struct ListEditorTests {
     #expect(edited(.refer(list: 1, to: nil)) == text("[1,2,3]", "null"))
     #expect(edited(.refer(list: 2, to: [1])) == text("[1,2,3]", "[2,3,2]", "[1]"))
     #expect(edited(.refer(list: 0, to: [1])) == text("[1,2,3]", "[2,3,2]"), "only lists that refer")
-    #expect(edited(.forget(.item, 2)) == text("[1,2,3]", "[3]"))
-    #expect(edited(.forget(.touch, 2)) == text("[1,2,3]", "[2,3,2]"))
+    #expect(edited(.forget([.init(.item, 2)])) == text("[1,2,3]", "[3]"))
+    #expect(edited(.forget([.init(.touch, 2)])) == text("[1,2,3]", "[2,3,2]"))
   }
 }

@@ -28,6 +28,12 @@ enum Trees {
     return scene
   }
 
+  /// Decides that items go into the row under the touch, before all others, or from a leaf to the top.
+  @Sendable static func intoRows(_ question: TreeMove.Question) -> TreeMove.Decision? {
+    let row = question.rows.first { $0.frame.contains(question.touch) }
+    return TreeMove.Decision(row.map { TreeMove.Place(0, in: $0.isLeaf ? nil : $0.id) })
+  }
+
   static func policies(_ change: (inout TreeMove.Policies) -> Void) -> TreeMove.Policies {
     var policies = TreeMove.Policies()
     change(&policies)

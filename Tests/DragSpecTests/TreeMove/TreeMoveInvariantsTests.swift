@@ -5,6 +5,21 @@ import Testing
 
 @Suite("Every invariant of a tree breaks where it should, and says what and where")
 struct TreeMoveInvariantsTests {
+  @Test("With closes, an item closes at the end of a drag only if a rest has opened it")
+  func closesOnlyWhatARestHasOpened() {
+    let policies = Trees.policies { $0.opened = .closes }
+    let scenario = Scenario<TreeMove>(scene: Trees.scene(), events: Trees.drag(from: 180) + [.cancel(1)])
+    var judge = Judge<TreeMove>(
+      promises: Promises(policies: policies), selection: InvariantSelection(only: ["opens-by-request"]),
+      comparesWithReference: false)
+    var closing = Altered<TreeMove>(policies: policies) { if $1 == 3 { $0.items[0].isOpen = false } }
+    _ = judge.run(scenario, on: &closing)
+    #expect(
+      judge.violations.map { [$0.key.words, $0.expected, $0.seen] } == [
+        ["opens-by-request at cancel", "item 1 open", "closed"]
+      ])
+  }
+
   typealias Snapshot = TreeMove.Snapshot
 
   typealias Breach = DragSpecTests.Breach<TreeMove>

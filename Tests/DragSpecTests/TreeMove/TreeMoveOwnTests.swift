@@ -72,10 +72,7 @@ struct TreeMoveOwnTests {
 
   @Test("A decider is asked with the rows, and what it says counts, whatever is seen")
   func decided() {
-    let decider = Decider<TreeMove> { question in
-      let row = question.rows.first { $0.frame.contains(question.touch) }
-      return TreeMove.Decision(row.map { TreeMove.Place(0, in: $0.isLeaf ? nil : $0.id) })
-    }
+    let decider = Decider<TreeMove>(Trees.intoRows)
     let seen = follow(Trees.drag(from: 180, to: 60), { $0.indicator = nil }, decider: decider)
     #expect(seen.hasSuffix("; lifted [6]; to place 0 in item 2"))
     let drop = follow(Trees.drag(from: 180, to: 60) + [.release(1)], { _ in }, decider: decider)
@@ -98,6 +95,44 @@ struct TreeMoveOwnTests {
     #expect(follow(drop, stays, decider: silent) == follow(drop, stays))
   }
 
+  /// The place before is still in row 3, and what is filled in for it must not make the border a matter of rounding.
+  @Test(
+    "Where no place is shown, exactly the border of the tree is nowhere, or by rounding the row",
+    arguments: [(320, 0, true), (320, -1e-9, true), (321, -2, false)] as [(Double, Double, Bool)])
+  func border(_ x: Double, _ off: Double, _ isRight: Bool) {
+    let scenario = Scenario<TreeMove>(
+      scene: TreeMove.Scene(items: [
+        .init(1), .init(2, level: 1, isSelected: true), .init(3, isLeaf: true, isSelected: true),
+      ]),
+      events: [.press(1, at: Point(160, 100)), .hold(1), .move(1, to: Point(x, 100)), .release(1)])
+    let code = Decider<TreeMove> {
+      var question = $0
+      question.touch.x += off
+      return Trees.intoRows(question)
+    }
+    let tested = ImplementationUnderTest<TreeMove>(
+      "code", "",
+      promises: Promises(
+        policies: own, notShown: ["indicator"], decider: Decider<TreeMove>(Trees.intoRows)),
+      make: { [own] in TreeMove.reference(own, code) })
+    #expect(tested.runner().run(scenario).isEmpty == isRight)
+  }
+
+  /// Where nothing moves, only whether the item stays open tells a drop from a release beside the tree.
+  @Test("What a rest has opened closes or stays as it is seen, where a drop may have changed nothing")
+  func opened() {
+    let closes = Trees.policies { ($0.target, $0.opened) = (.own, .closes) }
+    for place in [Point(50, 165), Point(-1, 165)] {
+      let scenario = Scenario<TreeMove>(
+        scene: Trees.scene { $0.openDelay = 1 },
+        events: TreeMoveRulesTests.restingOnItsOwnParent + [.move(1, to: place), .release(1)])
+      let tested = ImplementationUnderTest<TreeMove>(
+        "code", "", promises: Promises(policies: closes, notShown: ["indicator"]),
+        make: { TreeMoveReference(policies: Trees.policies { $0.opened = .closes }) })
+      #expect(tested.runner().run(scenario) == [])
+    }
+  }
+
   @Test("The levels of rows say where each is")
   func levels() {
     let decider = Decider<TreeMove> { question in
@@ -107,11 +142,15 @@ struct TreeMoveOwnTests {
       follow(Trees.drag(from: 180, to: 60), { _ in }, decider: decider).hasSuffix("; to place 1 at the top"))
   }
 
-  @Test("Code that decides otherwise is right with own")
-  func right() {
-    let halves = Trees.policies { $0.target = .halves }
-    let other = ImplementationUnderTest<TreeMove>(
-      "halves", "", promises: Promises(policies: own), make: { TreeMoveReference(policies: halves) })
-    #expect(RightVariants.firstFinding(in: other, seed: 1, scenarios: 3000) == nil)
+  @Test("Code that decides otherwise is right with own", arguments: [[], ["indicator"]] as [Set<String>])
+  func right(_ notShown: Set<String>) {
+    for opened in TreeMove.Policies.Opened.allCases {
+      let halves = Trees.policies { ($0.target, $0.opened) = (.halves, opened) }
+      let promised = Trees.policies { ($0.target, $0.opened) = (.own, opened) }
+      let other = ImplementationUnderTest<TreeMove>(
+        "halves", "", promises: Promises(policies: promised, notShown: notShown),
+        make: { TreeMoveReference(policies: halves) })
+      #expect(RightVariants.firstFinding(in: other, seed: 1, scenarios: 1500) == nil)
+    }
   }
 }

@@ -24,6 +24,19 @@ struct TreeMoveRulesTests {
           ]))
   }
 
+  @Test func aRowThatWouldBeginBeyondTheRightEndHasNoWidthThere() throws {
+    let scene = Trees.scene { $0.indentation = 150 }
+    var (reference, snapshot) = (TreeMove.reference(TreeMove.Policies()), TreeMove.Snapshot.blank)
+    reference.start(scene)
+    reference.observe(into: &snapshot)
+    #expect(
+      snapshot.rows.map(\.frame) == [
+        Rect(0, 0, 100, 40), Rect(100, 40, 0, 40), Rect(100, 80, 0, 40), Rect(0, 120, 100, 40),
+        Rect(0, 160, 100, 40),
+      ])
+    #expect(try Trees.last(scene, Trees.drag(from: 60, to: -1)) == Self.start + "; lifted [2]")
+  }
+
   @Test(
     "A place follows from the part of a row, its edges belong to the part below",
     arguments: [
@@ -60,10 +73,13 @@ struct TreeMoveRulesTests {
       (20.0, 20.0, 0, nil), (20, 30, 0, nil), (20, 60, 0, nil), (20, 0, 0, "place 0 at the top"),
       (20, 140, 2, nil), (20, 150, 2, "place 2 at the top"), (180, 140, 2, "place 1 in item 4"),
       (180, 60, 2, nil),
+      // Also where it is already.
+      (180, 160, 1, "place 2 at the top"), (60, 70, 2, "place 1 in item 1"), (60, 70, 1, nil),
     ] as [(Double, Double, Int, String?)])
   func denied(_ from: Double, _ to: Double, _ limit: Int, _ place: String?) throws {
     let seen = try Trees.last(Trees.scene { $0.depthLimit = limit }, Trees.drag(from: from, to: to))
-    #expect(seen == Self.start + "; lifted [\(from == 20 ? 1 : 6)]" + (place.map { "; to \($0)" } ?? ""))
+    let lifted = [20: 1, 60: 2, 180: 6][from] ?? 0
+    #expect(seen == Self.start + "; lifted [\(lifted)]" + (place.map { "; to \($0)" } ?? ""))
   }
 
   @Test(
@@ -110,6 +126,21 @@ struct TreeMoveRulesTests {
         "lifted [1]"))
   }
 
+  @Test func everyTouchThatWentDownOnAnItemOccupiesIt() throws {
+    let wandered: [TreeMove.Event] = [.press(1, at: Point(50, 20)), .move(1, to: Point(50, 190))]
+    let second: [TreeMove.Event] = [.press(2, at: Point(50, 20)), .hold(2)]
+    #expect(try Trees.last(events: wandered + second) == Self.start)
+    #expect(
+      try Trees.last(events: wandered + [.release(1)] + second) == Self.start
+        + "; lifted [1]")
+  }
+
+  @Test func anItemWhoseRowIsHiddenMeanwhileIsLifted() throws {
+    #expect(
+      try Trees.last(events: [.press(1, at: Point(50, 60)), .toggle(1), .hold(1)])
+        == "1 (2 3) 4 (5) 6; rows [1, 4, 6]; closed [1, 4]; lifted [2]; to place 1 in item 4")
+  }
+
   @Test func otherTouchesAreWithoutEffect() throws {
     let second: [TreeMove.Event] = [
       .press(2, at: Point(50, 20)), .hold(2), .move(2, to: Point(50, 200)), .release(2),
@@ -133,6 +164,52 @@ struct TreeMoveRulesTests {
     #expect(try Trees.last(scene, Trees.drag(from: 140) + [.tick(seconds: 2)]) == Self.start + "; lifted [4]")
     #expect(
       try Trees.last(events: rest + [.tick(seconds: 9)]) == Self.start + "; lifted [6]; to place 1 in item 4")
+  }
+
+  @Test func timeCountsFromTheLiftAndOnlyTicksOpen() throws {
+    let scene = Trees.scene { $0.openDelay = 1 }
+    let lift: [TreeMove.Event] = [
+      .press(1, at: Point(50, 180)), .tick(seconds: 5), .hold(1), .move(1, to: Point(50, 140)),
+    ]
+    let closed = Self.start + "; lifted [6]; to place 1 in item 4"
+    #expect(try Trees.last(scene, lift + [.tick(seconds: 0.5)]) == closed)
+    let filled =
+      lift + [.delete(5), .tick(seconds: 2), .insert(7, at: TreeMove.Place(0, in: 4), isLeaf: false)]
+    #expect(
+      try Trees.last(scene, filled)
+        == "1 (2 3) 4 (7) 6; rows [1, 2, 3, 4, 6]; closed [4]; lifted [6]; to place 1 in item 4")
+    #expect(
+      try Trees.last(scene, filled + [.tick(seconds: 0)])
+        == "1 (2 3) 4 (7) 6; rows [1, 2, 3, 4, 7, 6]; lifted [6]; to place 1 in item 4")
+  }
+
+  /// Item 5 is lifted, and its parent is closed and opens by a rest.
+  static let restingOnItsOwnParent: [TreeMove.Event] = [
+    .toggle(4), .press(1, at: Point(50, 180)), .hold(1), .toggle(4), .move(1, to: Point(50, 140)),
+    .tick(seconds: 1),
+  ]
+
+  @Test func whatARestHasOpenedClosesHoweverTheDragEnds() throws {
+    let (scene, closes) = (Trees.scene { $0.openDelay = 1 }, Trees.policies { $0.opened = .closes })
+    let open = Trees.drag(from: 180, to: 140) + [.tick(seconds: 1)]
+    let beside: [TreeMove.Event] = [.move(1, to: Point(-1, 140)), .release(1)]
+    #expect(try Trees.last(scene, open + beside, closes) == Self.start)
+    #expect(
+      try Trees.last(scene, open + [.delete(6)], closes)
+        == "1 (2 3) 4 (5); rows [1, 2, 3, 4]; closed [4]")
+    #expect(try Trees.last(scene, open + [.delete(6)]) == "1 (2 3) 4 (5); rows [1, 2, 3, 4, 5]")
+    // Nothing is dropped beside the tree, though the item is in what has opened; where it is already, it is.
+    #expect(try Trees.last(scene, Self.restingOnItsOwnParent + beside, closes) == Self.start)
+    #expect(
+      try Trees.last(
+        scene, Self.restingOnItsOwnParent + [.move(1, to: Point(50, 165)), .release(1)], closes)
+        == "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 5, 6]")
+    // Another item of the same number was opened by nobody.
+    #expect(
+      try Trees.last(
+        scene,
+        open + [.delete(4), .insert(4, at: TreeMove.Place(1), isLeaf: false), .cancel(1)], closes)
+        == "1 (2 3) 4 6; rows [1, 2, 3, 4, 6]")
   }
 
   @Test func whatARestHasOpenedClosesUnlessSomethingWasDroppedInIt() throws {
@@ -203,6 +280,79 @@ struct TreeMoveRulesTests {
     let keys = Trees.policies { $0.keys = .drag }
     #expect(try Trees.last(events: [.key(.pick(3))] + events.map { .key($0) }, keys) == seen)
     #expect(try Trees.last(events: [.key(.pick(3))] + events.map { .key($0) }) == Self.start)
+  }
+
+  @Test(
+    "A step opens the item in which it ends, and no other; nothing else of a key opens",
+    arguments: [
+      ([], "1 (2 3) 4 (5) 6; rows [1, 4, 6]; closed [1, 4]; lifted [3]"),
+      ([.step(.up)], "1 (3 2) 4 (5) 6; rows [1, 3, 2, 4, 6]; closed [4]; lifted [3]"),
+      ([.step(.left)], "1 (2) 3 4 (5) 6; rows [1, 3, 4, 6]; closed [1, 4]; lifted [3]"),
+      ([.step(.left), .escape], "1 (2 3) 4 (5) 6; rows [1, 4, 6]; closed [1, 4]"),
+    ] as [([KeyEvent], String)])
+  func opening(_ events: [KeyEvent], _ seen: String) throws {
+    let keys = Trees.policies { $0.keys = .drag }
+    let scene = Trees.scene { $0.items[0].isOpen = false }
+    #expect(try Trees.last(scene, [.key(.pick(3))] + events.map { .key($0) }, keys) == seen)
+  }
+
+  @Test func aStepAmongSiblingsMakesNoLevel() throws {
+    let keys = Trees.policies { $0.keys = .drag }
+    func seen(_ limit: Int, _ item: ItemID, _ step: KeyEvent.Direction) throws -> String {
+      let scene = Trees.scene { $0.depthLimit = limit }
+      return try Trees.last(scene, [.key(.pick(item)), .key(.step(step))], keys)
+    }
+    #expect(
+      try seen(1, 1, .down) == "4 (5) 1 (2 3) 6; rows [4, 1, 2, 3, 6]; closed [4]; lifted [1]")
+    #expect(
+      try seen(1, 3, .up) == "1 (3 2) 4 (5) 6; rows [1, 3, 2, 4, 6]; closed [4]; lifted [3]")
+    #expect(try seen(2, 3, .right) == Self.start + "; lifted [3]")
+  }
+
+  @Test(
+    "By keys the old place counts, whatever others have done meanwhile",
+    arguments: [
+      // Back at the old index, or behind all that there is.
+      ([.delete(2), .key(.escape)], "1 (3) 4 (5) 6; rows [1, 3, 4, 6]; closed [4]"),
+      (
+        [.insert(7, at: TreeMove.Place(0, in: 1), isLeaf: false), .key(.escape)],
+        "1 (7 3 2) 4 (5) 6; rows [1, 7, 3, 2, 4, 6]; closed [4]"
+      ),
+      // Another item of the same number is not the old parent.
+      (
+        [.delete(1), .insert(1, at: TreeMove.Place(0), isLeaf: false), .key(.escape)],
+        "1 3 4 (5) 6; rows [1, 3, 4, 6]; closed [4]"
+      ),
+      (
+        [
+          .delete(1), .insert(1, at: TreeMove.Place(0), isLeaf: false),
+          .insert(2, at: TreeMove.Place(0, in: 1), isLeaf: false), .key(.step(.right)), .key(.drop),
+        ],
+        "1 (2 3) 4 (5) 6; rows [1, 2, 3, 4, 6]; closed [4]; [3] moved to place 1 in item 1"
+      ),
+      // A drop is told also if others have moved the item, and not if they have taken it back.
+      (
+        [.moveItem(3, to: TreeMove.Place(0)), .key(.drop)],
+        "3 1 (2) 4 (5) 6; rows [3, 1, 2, 4, 6]; closed [4]; [3] moved to place 0 at the top"
+      ),
+      ([.moveItem(3, to: TreeMove.Place(1, in: 1)), .key(.drop)], start),
+    ] as [([TreeMove.Event], String)])
+  func keysAndOthers(_ events: [TreeMove.Event], _ seen: String) throws {
+    let keys = Trees.policies { $0.keys = .drag }
+    let all = [.key(.pick(3)), .key(.step(.left))] + events
+    #expect(try Trees.last(events: all, keys) == seen)
+    // Promises remember the same, and need no reference.
+    let tested = ImplementationUnderTest<TreeMove>("reference", "", promises: Promises(policies: keys)) {
+      TreeMove.reference(keys)
+    }
+    #expect(tested.runner().run(Scenario(scene: Trees.scene(), events: all)) == [])
+  }
+
+  @Test func aSecondTouchLeavesADragByKeysAlone() throws {
+    let cancels = Trees.policies { ($0.keys, $0.secondTouch) = (.drag, .cancels) }
+    let touches: [TreeMove.Event] = [.press(1, at: Point(50, 20)), .press(2, at: Point(50, 60))]
+    #expect(
+      try Trees.last(events: [.key(.pick(3))] + touches, cancels) == Self.start + "; lifted [3]")
   }
 
   @Test func aSecondTouchCancelsWhereThePolicySaysSo() throws {

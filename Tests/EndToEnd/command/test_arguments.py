@@ -62,6 +62,7 @@ REFUSALS = [
     (["--time", "1e9h"], f'--time is "1e9h", expected {TIME}.'),
     (["--time", "999999h"], f'--time is "999999h", expected {TIME}.'),
     (["--format", "jsn"], '--format "jsn" is not known. Did you mean "json"?'),
+    (["--touches", "0"], '--touches is "0", expected a whole number from 1 to 1000.'),
     (["--format", "xml"], '--format "xml" is not known. Known are text, json.'),
     (["--behaviour", "grid-reoder"], '--behaviour "grid-reoder" is not known. Did you mean "grid-reorder"?'),
     (["--implementation", "qidragsortviw"],

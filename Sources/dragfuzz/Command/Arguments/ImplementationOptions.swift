@@ -14,7 +14,7 @@ extension Arguments {
     var capabilities = Capabilities()
     let withouts = behaviours.flatMap(\.capabilityNames.withouts).unique
     capabilities.without = Set(try names(.without, among: withouts))
-    capabilities.touches = try number(.touches, in: 0...1000).map { Int($0) }
+    capabilities.touches = try number(.touches, in: 1...1000).map { Int($0) }
     if let text = value(.items) {
       guard let range = FieldValues(text)?.counts else {
         throw .badValue(
@@ -115,7 +115,7 @@ extension Arguments {
       let known = cards.filter { $0.name == name }.flatMap(\.values).unique
       let value = String(text.dropFirst(name.count + 1))
       guard text.contains("="), known.contains(value) else {
-        let words = known.map { "\(name)=\($0)" }.joined(separator: ", ")
+        let words = Spelling.row(of: known.map { "\(name)=\($0)" })
         throw .badValue(option: "--set", value: text, expected: "one of \(words)")
       }
       settings[name] = value

@@ -40,7 +40,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownName(let option, let value, let known):
       let names =
         known.count <= 6
-        ? " Known are \(known.joined(separator: ", "))."
+        ? " Known are \(Spelling.row(of: known))."
         : " \"dragfuzz list \(Self.listed(option) ?? "WHAT")\" shows all."
       let question = Self.question(value, known)
       return "\(option) \(quoted(value)) is not known.\(question.isEmpty ? names : question)"
@@ -49,7 +49,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownWord(let word, let known):
       let question = Self.question(word, known)
       return
-        "unknown word \(quoted(word)).\(question.isEmpty ? " Known are \(known.joined(separator: ", "))." : question)"
+        "unknown word \(quoted(word)).\(question.isEmpty ? " Known are \(Spelling.row(of: known))." : question)"
     case .exclude(let first, let second): return "\(first) and \(second) cannot be used together."
     case .needs(let option, let other): return "\(option) can only be used with \(other)."
     case .overwrites(let option, let path):

@@ -86,7 +86,7 @@ enum CommandError: Error {
     case .nothingToReplay(let folder): "there is no folder \"\(folder)\""
     case .notOffered(let path, let name, let behaviour, let offered):
       "\(path.showingStrayBytes): \(name) does not implement \(behaviour): name the entries of "
-        + "\(offered.joined(separator: " or ")), which it implements"
+        + "\(Spelling.row(of: offered)), which it implements"
     case .program(let problem): problem
     case .noTemporaryFolder: "there is no temporary folder to write the page to: name a file with --html"
     case .opening(let path, let problem): "cannot open \"\(path)\": \(problem)"

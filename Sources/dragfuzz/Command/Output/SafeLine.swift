@@ -1,3 +1,4 @@
+import DragFuzz
 import DragSpec
 
 /// Lines of output without text that a terminal obeys or a CI system takes for commands.
@@ -26,7 +27,7 @@ enum SafeLine {
         continue
       }
       safe.append(
-        contentsOf: scalar.isObeyed || scalar == "[" && endsWithHashes(safe)
+        contentsOf: scalar.isObeyed || scalar == "[" && safe.endsLikeCommand
           ? escaped(scalar) : String.UnicodeScalarView([scalar]))
     }
     return String(safe)
@@ -50,11 +51,6 @@ enum SafeLine {
   private static func isCommand(_ line: Substring.UnicodeScalarView) -> Bool {
     guard line.starts(with: "::".unicodeScalars) else { return false }
     return line.dropFirst(2).first?.properties.isAlphabetic ?? false
-  }
-
-  /// Whether the text ends like an older kind of command: `##[error]`, `##vso[task]`, anywhere in a line.
-  private static func endsWithHashes(_ text: String.UnicodeScalarView) -> Bool {
-    text.reversed().drop { $0.properties.isAlphabetic }.starts(with: "##".unicodeScalars)
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {

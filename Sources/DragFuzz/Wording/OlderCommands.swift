@@ -1,0 +1,28 @@
+import DragSpec
+
+extension String {
+  /// The text without anything like `##[error]` or `##vso[task]`, which Azure's runner takes for a command anywhere in a
+  /// line.
+  ///
+  /// - Parameter bracket: what an opening bracket becomes that would end such a beginning, as the format of the text
+  ///   escapes it.
+  func breakingCommands(_ bracket: String) -> String {
+    guard contains("##") else { return self }
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "[", text.endsLikeCommand {
+        text.append(contentsOf: bracket.unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether the text ends like a command of Azure's runner before its bracket: `##`, `##vso`.
+  package var endsLikeCommand: Bool {
+    reversed().drop { $0.properties.isAlphabetic }.starts(with: "##".unicodeScalars)
+  }
+}
