@@ -18,15 +18,17 @@
   ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
   ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
   ///     test itself is run again for them, which only Linux can do.
+  ///   - strength: the share of typical mistakes, from 0 to 1, that a test with the same declarations has to notice; by
+  ///     default any, and what would be missed is told.
   ///   - sourceLocation: where issues are recorded, by default the place of the call.
   public func expectNoFindings<B: FuzzedBehaviour>(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
     as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
-    program: ProcessCommand? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    program: ProcessCommand? = nil, strength: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await TestCampaign.run(
       on: implementation, options, TestContext(sourceLocation), expression: expression, timeLimit: timeLimit,
-      corpus: corpus, program: program
+      corpus: corpus, program: program, strength: strength
     ) { issue in issue.record(sourceLocation) }
   }
 

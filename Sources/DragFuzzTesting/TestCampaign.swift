@@ -13,6 +13,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let corpus: Corpus?
   /// How long the campaign may take from its first scenario; nil for as long as it needs.
   let limit: Duration?
+  /// The share of typical mistakes that has to be noticed, from 0 to 1; nil for any.
+  let strength: Double?
   /// Told what makes the test fail, as soon as that is known.
   let fail: @Sendable (TestIssue) async -> Void
 
@@ -21,7 +23,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   /// - Parameter fail: told what makes the test fail, as soon as that is known, in the task that calls.
   static func run(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ context: TestContext,
-    expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?,
+    expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?, strength: Double? = nil,
     fail: @escaping @Sendable (TestIssue) async -> Void
   ) async {
     do throws(TestEnvironment.Problem) {
@@ -37,7 +39,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let campaign = TestCampaign(
         tested: tested,
         options: tested.environment.applied(to: options, at: B.moments),
-        corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
+        corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit),
+        strength: strength, fail: fail)
       // Campaigns take long, and test frameworks have few threads: other tests must not use up the limit of this one.
       await Turnstile.campaigns.admit { await OwnThread.tasks { await campaign.run() } }
     } catch { await fail(TestIssue(error.description)) }
@@ -84,7 +87,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run(_ options: CampaignOptions, _ known: [Corpus.Stored]) async throws {
     let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
-    let report = try await limited(progress) { begin in
+    var report = try await limited(progress) { begin in
       try await tested.behaviour.campaign(
         on: tested.implementation.name, options, known: known,
         mayGoOn: {
@@ -101,7 +104,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     for finding in report.findings where isDeterministic {
       await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
     }
+    await measure(&report, options)
     await tellFacts(report)
+    if report.isTooWeak { await fail(TestIssue(tooWeak: report)) }
     if report.findings.isEmpty, !report.isUntested, let text = tooFew(report) {
       return await fail(TestIssue(text))
     }
@@ -112,6 +117,19 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         "\(report.implementation): \(done), and what was found shrunk in haste: \(limitWords)")
     }
     if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0 { tellPassing(report) }
+  }
+
+  /// Finds out which typical mistakes the test would notice, if nothing was found or that is demanded.
+  private func measure(_ report: inout CampaignReport, _ options: CampaignOptions) async {
+    guard strength != nil || report.findings.isEmpty, options.selection.only == nil, report.scenarios > 0
+    else {
+      return
+    }
+    report.demandedStrength = strength
+    let (behaviour, name, explaining) = (tested.behaviour, tested.implementation.name, strength != nil)
+    report.strength = await OwnThread.run { _ in
+      try? behaviour.strength(of: name, options, explaining: explaining)
+    }
   }
 
   /// Says that less than a tenth of what was asked for was run; nil where it was more.
@@ -205,7 +223,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     let facts = report.facts
     for fact in facts where [.doubt, .warning].contains(fact.kind) {
       let text = "\(report.implementation): \(fact.text)"
-      if fact.kind == .warning, report.isUntested {
+      if fact.title == "Too weak" {
+        continue
+      } else if fact.kind == .warning, report.isUntested {
         await fail(TestIssue(text + declined))
       } else if report.trouble.contains(where: { $0.kind == .notDeterministic && $0.text == fact.text }) {
         await fail(TestIssue(text))
@@ -213,7 +233,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         Note.write(text)
       }
     }
-    var gaps = facts.filter { $0.kind == .gap || ["More", "Tighter"].contains($0.title) }.map(\.text)
+    var gaps = facts.filter { $0.kind == .gap || ["More", "Strength", "Tighter"].contains($0.title) }.map(\.text)
     if !report.tighter.lines.isEmpty {
       gaps.append("So declare: \(report.tighter.lines.joined(separator: "; ")).")
     }

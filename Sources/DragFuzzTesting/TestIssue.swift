@@ -14,6 +14,14 @@ struct TestIssue: Hashable, Sendable {
 
   init(_ message: String) { self.message = message }
 
+  /// Tells that fewer typical mistakes would be noticed than is demanded, and which would be missed and why.
+  init(tooWeak report: CampaignReport) {
+    let missed = report.strength?.missed ?? []
+    let lines = report.facts.filter { $0.title == "Too weak" }.map { "\(report.implementation): \($0.text)" }
+    message = (lines + missed.map { "   \($0.summary) (\($0.report)): \($0.outcome)" })
+      .joined(separator: "\n")
+  }
+
   /// Tells that a known counterexample fails.
   init(_ finding: FindingReport, on implementation: String) {
     var lines = FindingText().lines(finding)

@@ -20,12 +20,15 @@
     ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
     ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
     ///     test itself is run again for them, which only Linux can do.
+    ///   - strength: the share of typical mistakes, from 0 to 1, that a test with the same declarations has to notice; by
+    ///     default any, and what would be missed is told.
     ///   - file: the file in which failures are recorded, by default that of the call.
     ///   - line: the line at which they are recorded, by default that of the call.
     public func assertNoFindings<B: FuzzedBehaviour>(
       on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
       as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
-      program: ProcessCommand? = nil, file: StaticString = #filePath, line: UInt = #line
+      program: ProcessCommand? = nil, strength: Double? = nil, file: StaticString = #filePath,
+      line: UInt = #line
     ) async {
       // `-[Module.Class method]` on Apple's systems, `Class.method` elsewhere.
       let method = name.split { " .]".contains($0) }.last.map(String.init) ?? name
@@ -33,7 +36,7 @@
         framework: .xctest, name: "\(String(reflecting: type(of: self)))/\(method)", file: "\(file)")
       await TestCampaign.run(
         on: implementation, options, context, expression: expression, timeLimit: timeLimit,
-        corpus: corpus, program: program
+        corpus: corpus, program: program, strength: strength
       ) { issue in await issue.fail(file, line) }
     }
 

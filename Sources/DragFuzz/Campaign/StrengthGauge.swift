@@ -162,7 +162,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
       let fewer = needed.filter { $0 != candidate }
       if isNoticed(mistake, without: fewer) { needed = fewer }
     }
-    (told.hiddenBy, told.needsAll) = (needed.map(\.words), true)
+    (told.hiddenBy, told.eachHides) = (needed.map(\.words), true)
   }
 
   private mutating func isNoticed(_ mistake: Int, without left: [GivenUp]) -> Bool {

@@ -10,21 +10,14 @@ extension DragSession {
   enum Mistakes {
     static let all: [any (DragSessionRules & PlantedFault).Type] = [
       OffByOneForward.self, GapBesideDrop.self, EmptySectionRefuses.self, DropOutsideDeletes.self,
-      NowhereIsFirst.self, EndTakesNothing.self, IntoGoesBeside.self, InsertsBeforeRemoving.self,
-      ItemsReversed.self, OneAxisOnly.self, CancelDrops.self, RefusalHasNoEnd.self, PlaceholderLeft.self,
-      FirstItemOnTop.self, ReportsLatePaths.self,
+      EndTakesNothing.self, NowhereIsFirst.self, InsertsBeforeRemoving.self, IntoGoesBeside.self,
+      SwapsInsteadOfShifting.self, OneAxisOnly.self, CancelDrops.self, StaysLiftedOutside.self,
+      ItemsReversed.self, ReportsLatePaths.self, PlaceholderLeft.self,
     ]
   }
 }
 
 extension DragSession.Mistakes {
-  final class OffByOneForward: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "Towards the end a moved item lands one row too early.", evidence: "flutter/flutter#24786",
-      breaks: "drop-lands-at-the-destination", at: "behind at release")
-    override func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool { false }
-  }
-
   final class GapBesideDrop: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The rows make room in front of the row behind the one where the drop goes.",
@@ -33,22 +26,6 @@ extension DragSession.Mistakes {
       guard var path = super.gap(session, state) else { return nil }
       if state.row(at: path) != nil { path.item += 1 }
       return path
-    }
-  }
-
-  final class EmptySectionRefuses: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "A section without rows takes nothing.", evidence: "ra1028/RAReorderableLayout#9",
-      breaks: "proposal-is-effective", at: "move")
-    override func effectiveProposal(
-      _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
-    ) -> Proposal {
-      if let path = destination.path, let view = state.index(of: path.view),
-        state.rowCount(view: view, section: path.section) == 0
-      {
-        return .cancel
-      }
-      return super.effectiveProposal(asked, destination, session, state)
     }
   }
 
@@ -61,15 +38,6 @@ extension DragSession.Mistakes {
         for item in session.items { remove(item, &state) }
       }
       super.release(at: location, &state)
-    }
-  }
-
-  final class NowhereIsFirst: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "Without an index path the items go to the beginning.", evidence: "hpique/HPReorderTableView#22",
-      breaks: "drop-lands-at-the-destination", at: "end at release")
-    override func section(_ destination: Destination, view: Int, _ state: State) -> Int? {
-      destination.path?.section ?? 0
     }
   }
 
@@ -133,16 +101,6 @@ extension DragSession.Mistakes {
     override func cancelSession(_ state: inout State) { release(at: .zero, &state) }
   }
 
-  final class RefusalHasNoEnd: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "A drop that changes nothing has no end.", evidence: "motiondivision/motion#282",
-      breaks: "one-end-for-every-begin", at: "end at release")
-    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
-      if operation == .cancel || operation == .forbidden { return }
-      super.finish(session, operation, &state)
-    }
-  }
-
   final class PlaceholderLeft: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The placeholder of a failed request stays.", evidence: "mmick66/KDDragAndDropCollectionView#2",
@@ -151,15 +109,6 @@ extension DragSession.Mistakes {
       guard let (request, session) = state.takeRequest(request) else { return }
       state.reports.append(Report(.failed, session: session, item: request.copy, request: request.number))
       finishTransfers(ofSession: session, &state)
-    }
-  }
-
-  final class FirstItemOnTop: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "The first item of several lies on top.", evidence: "taye/interact.js#237",
-      breaks: "last-item-is-on-top", at: "hold")
-    override func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
-      session.items.first
     }
   }
 
@@ -182,6 +131,84 @@ extension DragSession.Mistakes {
     override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       guard let path = destination.path, state.row(at: path) != nil else { return }
       super.moveItems(of: session, to: destination, &state)
+    }
+  }
+
+  final class SwapsInsteadOfShifting: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Item and row change places.", evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9",
+      breaks: "others-keep-their-order", at: "rows at release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+      guard let first = session.items.first, session.items.count == 1, let source = state.path(of: first),
+        let path = destination.path, let target = state.row(at: path), target.id != first,
+        let row = state.take(first), let other = state.take(target.id)
+      else {
+        return super.moveItems(of: session, to: destination, &state)
+      }
+      // The one that goes in front is put in first.
+      if source.section == path.section, source.view == path.view, source.item > path.item {
+        state.insertRow(row, at: path)
+        state.insertRow(other, at: source)
+      } else {
+        state.insertRow(other, at: source)
+        state.insertRow(row, at: path)
+      }
+      reportMoves(of: session, from: [source], &state)
+    }
+  }
+
+  final class OffByOneForward: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Towards the end a moved item lands one row too early.", evidence: "flutter/flutter#24786",
+      breaks: "drop-lands-at-the-destination", at: "behind at release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+      var early = destination
+      if let path = destination.path, let source = session.items.first.flatMap({ state.path(of: $0) }),
+        source.view == path.view, source.section == path.section, source.item < path.item
+      {
+        early.path?.item -= 1
+      }
+      super.moveItems(of: session, to: early, &state)
+    }
+  }
+
+  final class NowhereIsFirst: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "An item that is dropped below all others of a list goes to its beginning.",
+      evidence: "hpique/HPReorderTableView#22", breaks: "drop-lands-at-the-destination", at: "end at release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+      guard destination.path == nil, let view = state.index(of: destination.view),
+        let section = section(destination, view: view, state)
+      else { return super.moveItems(of: session, to: destination, &state) }
+      let first = Destination(view: destination.view, path: Path(destination.view, section, 0))
+      super.moveItems(of: session, to: first, &state)
+    }
+  }
+
+  final class EmptySectionRefuses: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A list, or a section of one, without rows takes nothing.", evidence: "ra1028/RAReorderableLayout#9",
+      breaks: "proposal-is-effective", at: "move")
+    override func effectiveProposal(
+      _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
+    ) -> Proposal {
+      if let view = state.index(of: destination.view),
+        let section = section(destination, view: view, state),
+        state.rowCount(view: view, section: section) == 0
+      {
+        return .cancel
+      }
+      return super.effectiveProposal(asked, destination, session, state)
+    }
+  }
+
+  final class StaysLiftedOutside: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "What is dropped outside all views stays lifted.", evidence: "rxhanson/RectanglePro-Community#196",
+      breaks: "session-keeps-its-items", at: "left at release")
+    override func release(at location: Point, _ state: inout State) {
+      if let session = state.session, session.isBegun, session.destination == nil { return }
+      super.release(at: location, &state)
     }
   }
 }

@@ -56,6 +56,10 @@ public struct CampaignReport: Sendable {
   public var leftOpen: [String] = []
   /// The declarations that give up less and hold, too; looked for where nothing was found.
   public var tighter = Tightenings()
+  /// Which typical mistakes the test would notice; nil where that was not asked, or cannot be said.
+  public var strength: Strength?
+  /// The share of them that has to be noticed, from 0 to 1; nil for any.
+  public var demandedStrength: Double?
   /// How many known counterexamples were run first.
   public var replayed = 0
   /// The files of the known counterexamples that hold now.
@@ -81,6 +85,9 @@ public struct CampaignReport: Sendable {
 
   /// Whether a scenario was given two different answers.
   public var isNotDeterministic: Bool { trouble.contains { $0.kind == .notDeterministic } }
+
+  /// Whether fewer typical mistakes would be noticed than is demanded.
+  public var isTooWeak: Bool { demandedStrength.map { strength?.share ?? -1 < $0 } ?? false }
 
   /// Makes the report of a campaign that has not run.
   public init(behaviour: String, implementation: String) {

@@ -24,12 +24,14 @@ public struct Strength: Hashable, Sendable {
     public var report: String
     /// What becomes of it.
     public var verdict: Verdict
-    /// The declarations that hide a missed mistake; empty where it is not missed, or where nobody has asked.
+    /// The declarations that hide a missed mistake, such as `target=own`; empty where it is not missed, or where nobody
+    /// has asked.
     ///
-    /// It is found without any single one of them or, with ``needsAll``, only without all of them.
+    /// Together they hide it: it is noticed without any one of them. With ``eachHides`` each does so alone: it is
+    /// noticed only without all of them.
     public var hiddenBy: [String] = []
-    /// Whether all of ``hiddenBy`` have to go.
-    public var needsAll = false
+    /// Whether each of ``hiddenBy`` hides it alone.
+    public var eachHides = false
   }
 
   /// The typical mistakes of the behaviour, those that people report most often first.

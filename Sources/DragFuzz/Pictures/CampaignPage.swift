@@ -89,11 +89,12 @@ package struct CampaignPage {
   private var totals: RunTotals { RunTotals(parts.map(\.report)) }
 
   /// Whether all is well: everything was tested, and nothing was found.
-  private var isGood: Bool { items.isEmpty && totals.untested.isEmpty }
+  private var isGood: Bool { items.isEmpty && totals.untested.isEmpty && !totals.isTooWeak }
 
   private var heading: String {
     if !items.isEmpty { return Figures.count(items.count, "cause") }
     if isGood { return "Nothing found" }
+    if totals.untested.isEmpty { return "Nothing found, but a test like this would notice too little" }
     return totals.untested.count == parts.count
       ? "Nothing tested" : "Nothing found, but not everything was tested"
   }

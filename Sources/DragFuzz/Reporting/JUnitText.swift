@@ -48,6 +48,10 @@ package enum JUnitText {
     ]
     switch element.outcome {
     case .held: writer.empty("testcase", attributes)
+    case .tooWeak(let text):
+      writer.element("testcase", attributes) {
+        $0.empty("failure", [("type", "strength"), ("message", text)])
+      }
     case .unknown(let reason):
       writer.element("testcase", attributes) { $0.empty("skipped", [("message", reason)]) }
     case .broke(let failures):

@@ -43,6 +43,10 @@ extension TestReport.Suite {
       }
     }
     let facts = report.facts
+    if report.demandedStrength != nil {
+      let weakness = facts.first { $0.title == "Too weak" }
+      cases.append(TestReport.Case("strength", weakness.map { .tooWeak($0.text) } ?? .held))
+    }
     self.init(
       behaviour: report.behaviour, implementation: report.implementation,
       ran: "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))",

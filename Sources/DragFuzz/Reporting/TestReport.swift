@@ -18,7 +18,9 @@ package struct TestReport: Hashable, Sendable {
     /// The name of the suite: behaviour and implementation.
     package var name: String { "\(behaviour)/\(implementation)" }
     /// How many cases broke.
-    var brokenCount: Int { cases.count { !$0.failures.isEmpty } }
+    var brokenCount: Int {
+      cases.count { if case .tooWeak = $0.outcome { true } else { !$0.failures.isEmpty } }
+    }
     /// How many cases neither held nor broke by themselves.
     var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
     /// All failures, the most telling first.
@@ -50,6 +52,8 @@ package struct TestReport: Hashable, Sendable {
     case held
     /// It failed in these ways.
     case broke([Failure])
+    /// A test would notice fewer typical mistakes than is demanded: what is said about that.
+    case tooWeak(String)
     /// The outcome is unknown, or a failure of another case explains it: the reason in a few words.
     case unknown(String)
   }

@@ -4,6 +4,7 @@ extension CampaignReport {
   /// All facts about the campaign besides its causes, in reading order.
   package var facts: [Fact] {
     let sentences = doubts + notes + warnings
+    let strengthFacts = strengthFacts
     let fields: JSON = [
       "behaviour": .text(behaviour), "implementation": .text(implementation),
       "scenarios": JSON(scenarios), "events": JSON(events), "refusedScenes": JSON(notRun.refused),
@@ -14,9 +15,10 @@ extension CampaignReport {
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
       "tighter": .texts(tighter.each.map(\.text)), "tighterLines": .texts(tighter.lines),
       "skip": .texts(next.map(\.word)),
-      "health": .texts(sentences.filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
+      "health": .texts(
+        (sentences + strengthFacts).filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
-    return [Fact(fields: fields)] + sentences
+    return [Fact(fields: fields)] + sentences + strengthFacts
   }
 
   /// Doubts to know before the causes are read.
@@ -160,6 +162,8 @@ package struct RunTotals: Sendable {
   /// The behaviours of which no scenario could be run, all being declined or outside of the capabilities.
   package private(set) var untested: [String] = []
   package private(set) var hasDeclined = false
+  /// Whether a test would notice fewer typical mistakes than is demanded.
+  package private(set) var isTooWeak = false
   private var implementations: Set<[String]> = []
   /// How many known counterexamples were run, and the files of those that hold now.
   private var replayed = 0
@@ -175,6 +179,7 @@ package struct RunTotals: Sendable {
     if report.isNotDeterministic { isDeterministic = false }
     if report.isUntested { untested.append(report.behaviour) }
     if report.notRun.declinedCount > 0 { hasDeclined = true }
+    if report.isTooWeak { isTooWeak = true }
     replayed += report.replayed
     holding += report.holding
     implementations.insert([report.behaviour, report.implementation])

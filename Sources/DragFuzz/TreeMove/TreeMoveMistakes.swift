@@ -9,39 +9,15 @@ extension TreeMove {
   /// The rules of the typical mistakes.
   enum Mistakes {
     static let all: [any (TreeMoveRules & PlantedFault).Type] = [
-      IntoClosedGoesBeside.self, BehindOpenIsBehindAll.self, FirstPlaceUnreachable.self,
-      BetweenIsOneLevelUp.self, ClosedContentIsLost.self, IndexNotCorrected.self, EmptyTakesNothing.self,
-      GoesIntoItself.self, StaysWithItsParent.self, BelowTheRowsIsNowhere.self, CopyStaysBehind.self,
-      SeveralAreReversed.self, IndicatorStays.self, TellsPlaceBefore.self,
+      BesideTheClosedOne.self, IndexNotCorrected.self, StaysWithItsParent.self, BeforeItsParent.self,
+      FirstPlaceUnreachable.self, ClosedContentIsLost.self, BeforeTheLast.self, OneTooEarlyElsewhere.self,
+      EmptyTakesNothing.self, CopyStaysBehind.self, AllRowsCount.self, BelowTheRowsIsNowhere.self,
+      GoesIntoItself.self, IndicatorStays.self, TellsPlaceBefore.self,
     ]
   }
 }
 
 extension TreeMove.Mistakes {
-  final class IntoClosedGoesBeside: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "A drop into a closed item goes to the end of the same level.", evidence: "mar10/fancytree#122",
-      breaks: "agrees-with-reference", at: "indicator at move")
-    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
-      guard part == .into, !state.items[state.rows[row]].isOpen else {
-        return super.place(part, ofRow: row, state)
-      }
-      let parent = state.items.place(of: state.rows[row]).parent
-      return Place(state.items.childCount(of: parent), in: parent)
-    }
-  }
-
-  final class BehindOpenIsBehindAll: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "A drop behind an open item, above the first one in it, goes below all of them.",
-      evidence: "liferay/clay#5213",
-      breaks: "agrees-with-reference", at: "indicator at move")
-    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
-      let place = state.items.place(of: state.rows[row])
-      return part == .behind ? Place(place.index + 1, in: place.parent) : super.place(part, ofRow: row, state)
-    }
-  }
-
   final class FirstPlaceUnreachable: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "Nothing can be dropped in the first place of the tree.", evidence: "mbraak/django-mptt-admin#96",
@@ -49,20 +25,6 @@ extension TreeMove.Mistakes {
     override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
       let place = super.place(at: location, policy, state)
       return place == Place(0) ? nil : place
-    }
-  }
-
-  final class BetweenIsOneLevelUp: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "A drop before the first item in another one goes before that one.",
-      evidence: "ant-design/ant-design#29470",
-      breaks: "agrees-with-reference", at: "indicator at move")
-    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
-      let place = super.place(part, ofRow: row, state)
-      guard part == .before, place.index == 0, let parent = state.items.parent(of: state.rows[row]) else {
-        return place
-      }
-      return state.items.place(of: parent)
     }
   }
 
@@ -140,15 +102,6 @@ extension TreeMove.Mistakes {
     }
   }
 
-  final class SeveralAreReversed: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "Several items are dropped one by one behind the same place, and so in reversed order.",
-      evidence: "mar10/fancytree#940", breaks: "drop-lands-where-shown", at: "place at release")
-    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
-      super.moveItems(items.reversed(), to: place, &state)
-    }
-  }
-
   final class IndicatorStays: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "After a cancel the drop is still shown.", evidence: "mar10/fancytree#699",
@@ -172,17 +125,6 @@ extension TreeMove.Mistakes {
     }
   }
 
-  final class EmptyTakesNothing: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "Nothing can be dropped into an item in which there is nothing yet.",
-      evidence: "angular-ui-tree/angular-ui-tree#688", breaks: "agrees-with-reference",
-      at: "indicator at move")
-    override func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
-      guard let place = super.place(at: location, policy, state) else { return nil }
-      return place.parent != nil && state.items.childCount(of: place.parent) == 0 ? nil : place
-    }
-  }
-
   final class StaysWithItsParent: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "A drop in another item is shown, but the dragged one goes back to where it was.",
@@ -191,6 +133,78 @@ extension TreeMove.Mistakes {
     override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
       let goesBack = drag.touch != nil && place?.parent != drag.home.parent
       super.drop(drag, at: goesBack ? nil : place, &state)
+    }
+  }
+
+  final class BesideTheClosedOne: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop into a closed item goes beside it.", evidence: "mar10/fancytree#122",
+      breaks: "drop-lands-where-shown", at: "place at release")
+    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+      guard let parent = place.parent.flatMap({ state.items.index(of: $0) }), !state.items[parent].isOpen
+      else {
+        return super.corrected(place, without: items, state)
+      }
+      let beside = state.items.place(of: parent)
+      return super.corrected(Place(beside.index + 1, in: beside.parent), without: items, state)
+    }
+  }
+
+  final class BeforeItsParent: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop before the first of several in an item goes before that item.",
+      evidence: "ant-design/ant-design#29470", breaks: "drop-lands-where-shown", at: "place at release")
+    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+      guard place.index == 0, let parent = place.parent, state.items.childCount(of: parent) > 0,
+        let index = state.items.index(of: parent)
+      else { return super.corrected(place, without: items, state) }
+      return super.corrected(state.items.place(of: index), without: items, state)
+    }
+  }
+
+  final class BeforeTheLast: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop behind the last one in an item goes before that one.", evidence: "liferay/clay#5213",
+      breaks: "drop-lands-where-shown", at: "place at release")
+    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+      let count = state.items.childCount(of: place.parent)
+      let isLast = place.parent != nil && count > 0 && place.index == count
+      return super.corrected(isLast ? Place(count - 1, in: place.parent) : place, without: items, state)
+    }
+  }
+
+  final class OneTooEarlyElsewhere: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop in another item goes one place too early, as if the dragged one had been before it there.",
+      evidence: "jameskerr/react-arborist#247", breaks: "drop-lands-where-shown", at: "place at release")
+    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+      let parents = items.compactMap { state.items.index(of: $0) }.map { state.items.place(of: $0).parent }
+      let isElsewhere = place.parent != nil && !parents.contains(place.parent)
+      let early = isElsewhere ? Place(max(place.index - 1, 0), in: place.parent) : place
+      return super.corrected(early, without: items, state)
+    }
+  }
+
+  final class EmptyTakesNothing: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop into an item in which there is nothing yet is shown, and does nothing.",
+      evidence: "vakata/jstree#307", breaks: "drop-lands-where-shown", at: "place at release")
+    override func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
+      let isEmpty = drag.touch != nil && state.items.childCount(of: place?.parent) == 0
+      super.drop(drag, at: isEmpty ? nil : place, &state)
+    }
+  }
+
+  final class AllRowsCount: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop among the items at the top counts those in others, too, and goes too far down.",
+      evidence: "minop1205/react-dnd-treeview#129", breaks: "drop-lands-where-shown", at: "place at release")
+    override func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
+      guard place.parent == nil, let (index, _) = state.items.position(of: place) else {
+        return super.corrected(place, without: items, state)
+      }
+      let count = state.items.childCount(of: nil)
+      return super.corrected(Place(min(index, count)), without: items, state)
     }
   }
 }

@@ -85,6 +85,7 @@ public enum DragFuzzCommand {
     case "replay": return try await made(ReplayCommand.init, arguments).run()
     case "shrink": return try made(ShrinkCommand.init, arguments).run()
     case "import": return try made(ShrinkCommand.init, arguments).run()
+    case "strength": return try await made(StrengthCommand.init, arguments).run()
     case "seeds": return try made(SeedsCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
     case "serve": return try made(ServeCommand.init, arguments).run()

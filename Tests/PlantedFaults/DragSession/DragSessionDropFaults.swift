@@ -4,29 +4,6 @@ import DragSpec
 // Faults in rules 9 to 12: drop, move, copy, insert into.
 
 extension DragSession.Faults {
-  final class SwapsInsteadOfShifting: DragSessionRules, PlantedFault {
-    static let planted = Planted(
-      "Item and row change places.", evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9",
-      breaks: "others-keep-their-order", at: "rows at release")
-    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
-      guard let first = session.items.first, session.items.count == 1, let source = state.path(of: first),
-        let path = destination.path, let target = state.row(at: path), target.id != first,
-        let row = state.take(first), let other = state.take(target.id)
-      else {
-        return super.moveItems(of: session, to: destination, &state)
-      }
-      // The one that goes in front is put in first.
-      if source.section == path.section, source.view == path.view, source.item > path.item {
-        state.insertRow(row, at: path)
-        state.insertRow(other, at: source)
-      } else {
-        state.insertRow(other, at: source)
-        state.insertRow(row, at: path)
-      }
-      reportMoves(of: session, from: [source], &state)
-    }
-  }
-
   final class ForbiddenMovesAnyway: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "What is forbidden is moved anyway.", evidence: "luckylooke/dragular#136",

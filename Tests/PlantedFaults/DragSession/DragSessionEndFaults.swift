@@ -25,6 +25,16 @@ extension DragSession.Faults {
     }
   }
 
+  final class RefusalHasNoEnd: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop that changes nothing has no end.", evidence: "motiondivision/motion#282",
+      breaks: "one-end-for-every-begin", at: "end at release")
+    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
+      if operation == .cancel || operation == .forbidden { return }
+      super.finish(session, operation, &state)
+    }
+  }
+
   final class HandlerAddedTwice: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "Each reload attaches another handler, and every handler reports the end.",

@@ -35,17 +35,17 @@ extension DragSession.Faults {
     // Rules 1 to 4: locations, lift, begin and add. HeaderCounted.self, MiddleIsUpperHalf.self, HalvesAsFromTop.self,
     PlaceholderCanBeLifted.self,
     PressWithoutReleaseForgets.self, ThresholdIsInclusive.self, SecondHoldTakesOver.self,
-    RepeatsAreLifted.self, OtherTouchStaysLive.self, BeginsAtLift.self,
+    RepeatsAreLifted.self, FirstItemOnTop.self, OtherTouchStaysLive.self, BeginsAtLift.self,
     AddedItemsReplace.self,
     // Rules 5 to 8: destination, proposal, gap and spring loading.
     LastTouchLeads.self, EverybodySeesEverything.self, OneVisibleShowsAll.self, OwnProposalIgnored.self,
     MovesBetweenApps.self, CadenceIgnored.self,
     OpensAgainAndAgain.self, DraggedRowOpens.self,
-    // Rules 9 to 12: drop, move, copy and insert into. SwapsInsteadOfShifting.self, ForbiddenMovesAnyway.self,
+    // Rules 9 to 12: drop, move, copy and insert into. ForbiddenMovesAnyway.self,
     CopyGoesBehind.self, AsksBeforeDrop.self, ArrivesAtEnd.self, ArrivesInOrder.self,
     // Rules 13 to 15: end, cancel and data changes.
-    EveryTransferEnds.self, FailureNeverEnds.self, HandlerAddedTwice.self, BackgroundFailsTransfers.self,
-    InsertsBeforePlaceholders.self,
+    EveryTransferEnds.self, FailureNeverEnds.self, RefusalHasNoEnd.self, HandlerAddedTwice.self,
+    BackgroundFailsTransfers.self, InsertsBeforePlaceholders.self,
     EmptySessionGoesOn.self, DeletedCellWaits.self, MovedItemLeaves.self,
     // Rule 4: taps.
     DropIsATap.self,

@@ -104,6 +104,15 @@ extension DragSession.Faults {
     }
   }
 
+  final class FirstItemOnTop: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The first item of several lies on top.", evidence: "taye/interact.js#237",
+      breaks: "last-item-is-on-top", at: "hold")
+    override func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
+      session.items.first
+    }
+  }
+
   final class OtherTouchStaysLive: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A touch that was down when the session was lifted still adds.", evidence: "Shopify/draggable#594",

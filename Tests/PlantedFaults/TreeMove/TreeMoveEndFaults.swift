@@ -26,6 +26,15 @@ extension TreeMove.Faults {
     }
   }
 
+  final class SeveralAreReversed: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "Several items are dropped one by one behind the same place, and so in reversed order.",
+      evidence: "mar10/fancytree#940", breaks: "drop-lands-where-shown", at: "place at release")
+    override func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
+      super.moveItems(items.reversed(), to: place, &state)
+    }
+  }
+
   final class DropOnItselfLoses: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "An item dropped into itself is gone.", evidence: "Kong/insomnia#583", breaks: "no-item-lost",

@@ -15,9 +15,11 @@ extension TreeMove {
   enum Faults {
     static let all: [any (TreeMoveRules & PlantedFault).Type] = [
       LeastMoveLifts.self, FixedCanBeLifted.self, SelectionIsFlattened.self,
-      SecondTouchDrags.self, ShownInItself.self, GoesIntoLeaves.self, DepthOfItemAlone.self,
-      OpensAtOnce.self, RestIsNeverReset.self, ContentIsLost.self, DropOnItselfLoses.self,
-      SiblingIsReplaced.self,
+      SecondTouchDrags.self, BehindOpenIsBehindAll.self,
+      IntoClosedGoesBeside.self, BetweenIsOneLevelUp.self, ShownInItself.self, GoesIntoLeaves.self,
+      DepthOfItemAlone.self,
+      OpensAtOnce.self, RestIsNeverReset.self, ContentIsLost.self, SeveralAreReversed.self,
+      DropOnItselfLoses.self, SiblingIsReplaced.self,
       OpenStateStaysBehind.self, TellsTwice.self, CancelTells.self,
       CancelDrops.self, DragOutlivesDeletion.self, StaleRowsAfterToggle.self,
       StepSkipsALevel.self,

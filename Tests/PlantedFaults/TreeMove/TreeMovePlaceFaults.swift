@@ -4,6 +4,44 @@ import DragSpec
 // Faults in rule 3 (where a drop goes), rule 4 (what is denied) and rule 5 (rest).
 
 extension TreeMove.Faults {
+  final class BehindOpenIsBehindAll: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop behind an open item, above the first one in it, goes below all of them.",
+      evidence: "liferay/clay#5213",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
+      let place = state.items.place(of: state.rows[row])
+      return part == .behind ? Place(place.index + 1, in: place.parent) : super.place(part, ofRow: row, state)
+    }
+  }
+
+  final class IntoClosedGoesBeside: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop into a closed item goes to the end of the same level.", evidence: "mar10/fancytree#122",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
+      guard part == .into, !state.items[state.rows[row]].isOpen else {
+        return super.place(part, ofRow: row, state)
+      }
+      let parent = state.items.place(of: state.rows[row]).parent
+      return Place(state.items.childCount(of: parent), in: parent)
+    }
+  }
+
+  final class BetweenIsOneLevelUp: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drop before the first item in another one goes before that one.",
+      evidence: "ant-design/ant-design#29470",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
+      let place = super.place(part, ofRow: row, state)
+      guard part == .before, place.index == 0, let parent = state.items.parent(of: state.rows[row]) else {
+        return place
+      }
+      return state.items.place(of: parent)
+    }
+  }
+
   final class ShownInItself: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "Over what is in the lifted item a drop is shown, which then does nothing.",

@@ -98,6 +98,22 @@ extension CommandSpec {
       .fine: "the files were written", .output: "the folder is not empty, or cannot be written",
     ], findsSomething: false)
 
+  static let strength = CommandSpec(
+    "strength", "tell which typical mistakes a test with these options would notice",
+    discussion: [
+      "Runs the mistakes that people make most often, a rule of the reference changed in each, in place of the code "
+        + "under test, with all that it declares and that the options say. Tells for each whether it would be noticed "
+        + "and by what, or missed and because of which declaration. It takes the options of a run; those that are not "
+        + "about what is tested and judged change nothing. Without --exec and --implementation the options alone are "
+        + "meant."
+    ],
+    options: campaign.options.filter {
+      ![OptionSpec.help, .helpAll, .version].map(\.name).contains($0.name)
+    },
+    statuses: [
+      .findings: "fewer typical mistakes would be noticed than --strength demands", .fine: "all was told",
+    ])
+
   static let list = CommandSpec(
     "list", "list names and what they mean: behaviours, invariants, policies and more",
     operands: Operand(
@@ -127,6 +143,6 @@ extension CommandSpec {
 
   /// All commands, the campaign first.
   static let all = [
-    campaign, new, replay, shrink, show, list, explain, importInput, seeds, serve,
+    campaign, new, strength, replay, shrink, show, list, explain, importInput, seeds, serve,
   ]
 }

@@ -5,7 +5,7 @@ extension OptionSpec {
   /// The options of the campaign, by topics, as `--help-all` shows them.
   static let topics: [(title: String, options: [OptionSpec])] = [
     ("What is tested", [behaviour, implementation] + program), ("How much is run", amount),
-    ("Which scenarios are made", limits + [set, generate]), ("What is judged", judging),
+    ("Which scenarios are made", limits + [set, generate]), ("What is judged", judging + [strength]),
     ("What is kept and written", [corpus, report] + reports), ("What is shown", output + [tighten]),
     ("About dragfuzz", [help, helpAll, version]),
   ]
@@ -102,6 +102,10 @@ extension OptionSpec {
     "skip", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isList: true,
     "Do not judge these invariants and relations; with :PLACE, skip them only at that place", fallback: "none"
   )
+  static let strength = OptionSpec(
+    "strength", .text(placeholder: "PERCENT"),
+    "Fail where a test with these declarations would notice a smaller share of typical mistakes; see dragfuzz strength",
+    fallback: "any is enough")
   static let selection = [only, skip]
   static let chosen = [policy, notShown]
   static let judging = chosen + selection

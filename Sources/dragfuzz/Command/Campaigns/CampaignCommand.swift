@@ -36,6 +36,14 @@ struct CampaignCommand {
         if let confirming = Confirming(plan.arguments.program), !Task.isCancelled {
           report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
         }
+        if plan.selection.only == nil, !Task.isCancelled {
+          let options = plan.options
+          report.strength = await OwnThread.run { _ in
+            // The target is one of the behaviour's implementations, so there is no error to pass on.
+            try? target.behaviour.strength(of: target.implementation, options, explaining: true)
+          }
+          report.demandedStrength = plan.demandedStrength
+        }
         // Findings are kept before they are shown, so that a failure to show them loses nothing.
         let files = keeper.withLock { $0.keep(report.findings) }
         let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
@@ -66,7 +74,7 @@ struct CampaignCommand {
     if Task.isCancelled, isPipeOpen { return .interrupted }
     // A program that was killed from outside is no finding; two answers to one scenario are.
     let totals = output.totals
-    if totals.causes > 0 || !totals.isDeterministic { return .findings }
+    if totals.causes > 0 || !totals.isDeterministic || totals.isTooWeak { return .findings }
     if !isPipeOpen { throw .closedPipe }
     guard totals.untested.isEmpty else {
       let program = plan.targets.first?.implementation ?? ""

@@ -101,6 +101,9 @@ struct CampaignOutput {
       lines += ["  What else breaks, without \(report.findings.count == 1 ? "this one" : "these"):"]
       lines += ["    \(painter.command(plan.again(skipping: report.next)))"]
     }
+    if let strength = report.strength, !strength.missed.isEmpty {
+      lines.append("  Why: \(plan.strengthCommand(for: report))")
+    }
     if plan.loudness == .verbose { lines += exercised(report) }
     return lines + declined(report) + remarks(report, .warning)
   }
@@ -176,6 +179,7 @@ struct CampaignOutput {
     }
     if totals.trouble == 1 { line += "; one problem did not come back" }
     if totals.trouble > 1 { line += "; \(Figures.grouped(totals.trouble)) problems did not come back" }
+    if totals.isTooWeak { line += "; \(painter.bad("too weak"))" }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
     if unkept > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
     try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])

@@ -28,6 +28,8 @@ struct CampaignPlan: Sendable {
   /// How many causes are shrunk and shown at most.
   let causesMax: Int
   let selection: InvariantSelection
+  /// The share of typical mistakes that has to be noticed; nil for any.
+  let demandedStrength: Double?
   let stopsAtFirst: Bool
   let loudness: Loudness
   /// The settings that keep one value throughout.
@@ -47,6 +49,8 @@ struct CampaignPlan: Sendable {
     jobs = try Self.jobs(arguments)
     targets = try Self.targets(arguments)
     selection = try arguments.selection(of: arguments.behaviours())
+    demandedStrength = try arguments.number(.strength, in: 1...100).map { Double($0) / 100 }
+    if demandedStrength != nil, selection.only != nil { throw .exclude("--strength", "--only") }
     stopsAtFirst = arguments.has(.stopAtFirst)
     loudness = try arguments.loudness()
     corpus = arguments.corpus
@@ -60,7 +64,9 @@ struct CampaignPlan: Sendable {
       ["dragfuzz", "--seed", "\(seed)"]
         + arguments.words(
           of: [.iterations, .time, .behaviour, .implementation] + OptionSpec.program + OptionSpec.limits
-            + OptionSpec.chosen + [.set, .generate, .corpus, .only, .skip, .maxFindings, .stopAtFirst]))
+            + OptionSpec.chosen + [
+              .set, .generate, .corpus, .only, .skip, .strength, .maxFindings, .stopAtFirst,
+            ]))
     reports = try ReportOutput(arguments)
     var outputs = reports.outputs
     if let report = arguments.value(.report) { outputs.append(("--report", "\(report)/index.html")) }
@@ -91,6 +97,16 @@ struct CampaignPlan: Sendable {
         .filter { names.isEmpty ? $0.kind == .reference : names.contains($0.name) }
         .map { Target(behaviour: behaviour, implementation: $0.name) }
     }
+  }
+
+  /// The command that tells which typical mistakes a run on an implementation would notice.
+  func strengthCommand(for report: CampaignReport) -> String {
+    let named =
+      arguments.program == nil
+      ? ["--implementation", report.implementation] : arguments.words(of: OptionSpec.program)
+    return Shell.line(
+      ["dragfuzz", "strength", "--behaviour", report.behaviour] + named
+        + arguments.words(of: OptionSpec.limits + OptionSpec.chosen + [.set, .skip]))
   }
 
   /// The options of each campaign.

@@ -14,7 +14,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .fine: "nothing was found"
-    case .findings: "something was found, or the same scenario gave two different answers"
+    case .findings: "something was found, the same scenario gave two different answers, or the strength is too low"
     case .usage: "the arguments are wrong"
     case .data: "a file is not valid"
     case .noInput: "a file or folder is missing or cannot be read"
