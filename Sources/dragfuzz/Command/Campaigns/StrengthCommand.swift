@@ -1,4 +1,5 @@
 import DragFuzz
+import DragSpec
 
 /// `dragfuzz strength`.
 struct StrengthCommand {
