@@ -47,6 +47,11 @@ struct PageTests {
     }
   }
 
+  @Test func nothingInAPageIsACommandOfCI() {
+    #expect(Markup.escaped("##[error]a ##vso[b] # [c] ##") == "##&#91;error]a ##vso&#91;b] # [c] ##")
+    #expect("[##[a]".breakingCommands("\\u005b") == "[##\\u005ba]")
+  }
+
   @Test func textFromOutside() {
     #expect(
       Markup.escaped("<a href='x'>\"&\u{0}\n\u{1B}")
@@ -289,7 +294,7 @@ extension PictureGroup {
   /// Azure's runner looks for commands anywhere in a line, and a page may be written to standard output.
   @Test func noTextOfAPageIsACommand() {
     #expect(Markup.escaped("##[error] ##vso[task] [1]") == "##&#91;error] ##vso&#91;task] [1]")
-    let page = Page(title: "##[error]", style: "", script: "0", data: ###"["##[error]"]"###, body: "").file
+    let page = DragFuzz.Page(title: "##[error]", style: "", script: "0", data: ###"["##[error]"]"###, body: "").file
     #expect(page.contains(###"["##\u005berror]"]"###) && !page.contains("##["))
   }
 }
