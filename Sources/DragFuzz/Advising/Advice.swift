@@ -44,6 +44,8 @@ package struct Advice: Hashable, Sendable {
   package var kind: Kind
   /// The explanation and what to do about it, in whole sentences.
   package var text: String
+  /// Whether no policy can be recognised until this is mended: where little is dragged, many would explain it.
+  var hidesPolicies = false
   /// The other findings of the cause that it does not explain.
   var leaves: Set<Violation.Key> = []
 

@@ -62,14 +62,16 @@ package struct Adviser<B: FuzzedBehaviour> {
     var found = clue.map { unfinished($0) } ?? []
     if found.isEmpty { found = [senselessEvent(finding)].compactMap { $0 } }
     if survey.changesAtAll {
-      if found.isEmpty { found = [policies(cause, clue)].compactMap { $0 } }
+      if !found.contains(where: \.hidesPolicies) { found += [policies(cause, clue)].compactMap { $0 } }
       if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
         found += ignoredEvents(cause.others)
       }
     }
-    // An event that makes no sense can be left out of all scenarios, too.
-    if found.allSatisfy({ $0.kind == .senselessEvent }) { found += [limit(cause)].compactMap { $0 } }
     if found.isEmpty, selection == .all { found = [question(finding)].compactMap { $0 } }
+    // An event that makes no sense can be left out of all scenarios, too.
+    if found.allSatisfy({ [.question, .senselessEvent].contains($0.kind) }) {
+      found += [limit(cause)].compactMap { $0 }
+    }
     return found
   }
 

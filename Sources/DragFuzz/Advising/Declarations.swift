@@ -81,7 +81,9 @@ extension Adviser {
     let (declared, usual) = (JSON(of: tested.promises.policies), JSON(of: B.Policies()))
     return FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers }).compactMap { variant in
       let path = variant.field.path
-      guard variant.leaf == .text("own") || declared[path] == usual[path] else { return nil }
+      guard variant.leaf == .text("own") || declared[path] == usual[path],
+        !B.Policies.notProposed.contains("\(path)=\(variant.leaf.words)")
+      else { return nil }
       var promises = tested.promises
       _ = FieldVariants.make(&promises.policies, path, number: variant.number) { _ in numbers }
       let value = JSON(of: promises.policies)[path] ?? .null

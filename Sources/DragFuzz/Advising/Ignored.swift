@@ -78,11 +78,13 @@ extension Adviser {
     }
     guard !ignored.isEmpty else { return nil }
     let isOne = ignored.count == 1
-    return Advice(
+    var advice = Advice(
       .ignoredEvent,
       "\(dialect.atBeginning) seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
         + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
         + "code?" + without(ignored.map(\.rawValue)))
+    advice.hidesPolicies = ignored.contains { $0.rawValue == TouchEvent.Kind.press.rawValue }
+    return advice
   }
 
   /// Says that the driver leaves out a move that comes right after another one.

@@ -109,7 +109,9 @@ extension Adviser {
         let weight = weigh(assuming: { $0.bench.expected(in: $1, way) })
       else { continue }
       let scenarios = Figures.count(weight.agreeing, "scenario")
-      return Advice(.otherCoordinates, way.words(scenarios, dialect))
+      var advice = Advice(.otherCoordinates, way.words(scenarios, dialect))
+      advice.hidesPolicies = true
+      return advice
     }
     return nil
   }

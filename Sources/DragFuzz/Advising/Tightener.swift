@@ -18,6 +18,8 @@ struct Tightener<B: FuzzedBehaviour> {
     /// What the code does: `Your code decides as \`target=touch\``.
     var does: String
     var change: (inout Promises<B>) -> Void
+    /// Whether what was run shows that it makes a difference; if not, only a gain in strength tells.
+    var makesADifference = true
   }
 
   init(
@@ -45,14 +47,17 @@ struct Tightener<B: FuzzedBehaviour> {
       // Each may hold alone, and not together with another one.
       guard !isBroken(both) else { continue }
       let strength = gauge?.strength(declaring: both)
-      if let strength, strength.noticed <= noticed { continue }
-      let gain = strength.map { strength in
-        "; declared so, \(strength.noticed) of \(Figures.count(strength.noticeable, "typical mistake")) would be noticed, "
-          + "not \(noticed)"
+      let gains = (strength?.noticed ?? 0) > noticed
+      guard gains || tighter.makesADifference else { continue }
+      let gain = strength.flatMap { strength in
+        !gains
+          ? nil
+          : "; declared so, \(strength.noticed) of \(Figures.count(strength.noticeable, "typical mistake")) would be noticed, "
+            + "not \(noticed)"
       }
       found.each.append(
         Tightening("\(tighter.does) in all \(Figures.count(runs.count, "scenario"))\(gain ?? "")."))
-      (noticed, change) = (strength?.noticed ?? noticed, both)
+      (noticed, change) = (max(noticed, strength?.noticed ?? 0), both)
     }
     guard !found.each.isEmpty else { return found }
     var promises = tested.promises
@@ -78,7 +83,8 @@ struct Tightener<B: FuzzedBehaviour> {
   private func held(_ does: String, _ given: GivenUp) -> Tighter? {
     let change = { (promises: inout Promises<B>) in promises = given.leaving(promises) }
     // Where nobody knows what it gains, it says nothing.
-    return gauge == nil || isBroken(change) ? nil : Tighter(does: does, change: change)
+    return gauge == nil || isBroken(change)
+      ? nil : Tighter(does: does, change: change, makesADifference: false)
   }
 
   /// The one value of a policy that all runs follow; nil where there is none, or several.

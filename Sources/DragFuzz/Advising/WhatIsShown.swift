@@ -127,7 +127,10 @@ extension Adviser {
       // Where a promise of every design breaks, the code has the field, and not to show it would hide the bug.
       let isLaw = B.gravity(of: clue.cause.finding.violation.key.invariant) <= .stuck
       let declaration = isLaw && stillness == .frozen ? "" : always(shown, stillness)
-      return Advice(.neverSet, still(shown, stillness) + declaration)
+      var advice = Advice(.neverSet, still(shown, stillness) + declaration)
+      // A policy for just this field, such as for reports of some drops only, would explain it as well.
+      if case .constant = stillness { advice.hidesPolicies = true }
+      return advice
     }
   }
 }

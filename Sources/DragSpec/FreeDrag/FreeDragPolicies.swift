@@ -226,6 +226,9 @@ extension FreeDrag {
     /// Whether the places where items rest are the decision of the code under test.
     public var leavesOpen: Bool { release == .own }
 
+    /// An item that stays out of reach after a resize looks as if resizes were ignored on purpose.
+    public static let notProposed: Set = ["resize=ignored"]
+
     /// Where an item may rest that is larger than the container; nil where the code under test decides.
     var oversizedAtRest: Oversized? { release == .own ? nil : oversized }
 

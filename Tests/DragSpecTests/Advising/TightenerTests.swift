@@ -76,7 +76,7 @@ struct TightenerTests {
       policies: Trees.policies { $0.target = .own }, notShown: ["indicator", "selected"])
     let program = await tighter(promises, .program)
     #expect(program.place == "the program's answer to `initialize`")
-    #expect(program.lines == ["\"policies\": {\"target\": \"quarters\"},", "\"notShown\": [],"])
+    #expect(program.lines == ["\"policies\": {\"target\":\"quarters\"},", "\"notShown\": [],"])
     #expect(
       program.each.map(\.text).dropFirst().first?.hasPrefix(
         "Your code shows `indicator` right, though it is in `notShown`, in all ") == true)
