@@ -242,9 +242,16 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         Note.write(text)
       }
     }
-    let gaps = facts.filter { $0.kind == .gap || ["More", "Strength"].contains($0.title) }.map(\.text)
-      .joined(separator: " ")
-    let notes = report.isUntested ? gaps : gaps + declined
+    var gaps = facts.filter { $0.kind == .gap || ["More", "Strength", "Tighter"].contains($0.title) }.map(\.text)
+    if !report.tighter.lines.isEmpty {
+      gaps.append("So declare: \(report.tighter.lines.joined(separator: "; ")).")
+    }
+    if !report.next.isEmpty {
+      let skipped = (tested.environment.skipped.sorted() + report.next.map(\.word)).unique.joined(
+        separator: ",")
+      gaps.append("DRAGFUZZ_SKIP=\(skipped) shows what else breaks.")
+    }
+    let notes = gaps.joined(separator: " ") + (report.isUntested ? "" : declined)
     if !notes.isEmpty { Note.write("\(report.implementation): \(notes.drop { $0 == " " })") }
   }
 

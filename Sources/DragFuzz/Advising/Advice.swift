@@ -46,6 +46,8 @@ package struct Advice: Hashable, Sendable {
   package var text: String
   /// Whether no policy can be recognised until this is mended: where little is dragged, many would explain it.
   var hidesPolicies = false
+  /// The other findings of the cause that it does not explain.
+  var leaves: Set<Violation.Key> = []
 
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
@@ -137,7 +139,7 @@ extension Adviser {
   }
 
   /// Names the situation that it takes to break this, and the mistake that usually causes it.
-  func limit(_ name: String) -> String {
+  func itTakes(_ name: String) -> String {
     // "No press of a touch that is down."
     let sentence = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
     let meaning = sentence.dropFirst(3).dropLast()

@@ -2,9 +2,10 @@ import DragSpec
 
 /// Looks for explanations of a cause other than a bug: an unfinished driver, a policy, a limit of the code.
 ///
-/// It runs the implementation at most some 200 times for a cause, and for the first one 100 times more. The advice is
-/// always the same for the same seed. With an implementation that waits it must be used neither on the main thread nor
-/// on one of those on which tasks run.
+/// Declarations are judged on what the campaign has kept of its first scenarios. The implementation is run only with the
+/// few scenarios of the cause, and with changes of them that show whether a driver ignores something. The advice is always
+/// the same for the same seed. With an implementation that waits it must be used neither on the main thread nor on one of
+/// those on which tasks run.
 package struct Adviser<B: FuzzedBehaviour> {
   let tested: ImplementationUnderTest<B>
   /// The words for the way in which the driver was written: in Swift, as a program, or as a page.
@@ -14,25 +15,37 @@ package struct Adviser<B: FuzzedBehaviour> {
   /// The fields that the first scenarios of the seed have shown.
   var survey = Survey()
 
-  /// How many of the first scenarios of the seed are run to see which fields are ever set.
-  var surveyed: Int { tested.isWaitedFor ? 40 : 100 }
+  /// Tells what declarations are worth; nil where that is not known.
+  var gauge: StrengthGauge<B>?
+  /// What breaks in scenarios of the seed, by their numbers.
+  var brokenInSeed: [Int: [Violation]] = [:]
+
+  /// How many of the first scenarios of the seed show which fields are ever set; those that were not kept are run.
+  var surveyed: Int { tested.isWaitedFor ? min(100, max(40, bench.keptCount)) : 100 }
+  /// The numbers of the scenarios of the seed in which declarations are judged.
+  var looked: [Int] {
+    (0..<Int(KeptRuns<B>.scenariosMax)).filter {
+      $0 < surveyed || !tested.isWaitedFor || bench.hasSeen(inScenario: $0)
+    }
+  }
   /// How many other runs a cause may cost.
-  private var runsMax: Int { tested.isWaitedFor ? 120 : 200 }
-  /// How many of them a single policy may cost.
-  var triedMax: Int { tested.isWaitedFor ? 20 : 40 }
-  /// How many of the other findings of a cause a policy is tried on at most.
-  var othersMax: Int { tested.isWaitedFor ? 4 : 8 }
+  private var runsMax: Int { tested.isWaitedFor ? 80 : 200 }
+  /// How many of the other findings of a cause a declaration is tried on at most.
+  var othersMax: Int { tested.isWaitedFor ? 12 : 64 }
 
   /// Makes an adviser for the findings of a campaign with these options.
   ///
-  /// - Parameter isOver: whether there was an interrupt; then nothing is run any more.
-  package init(
-    _ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions,
+  /// - Parameters:
+  ///   - kept: what the campaign has kept of its first scenarios; nil to run them.
+  ///   - isOver: whether there was an interrupt; then nothing is run any more.
+  init(
+    _ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ kept: KeptRuns<B>? = nil,
     isOver: @escaping () -> Bool = { false }
   ) {
     tested = implementation
     selection = options.selection
-    bench = Bench(implementation, options, isOver)
+    bench = Bench(implementation, options, kept, isOver)
+    gauge = StrengthGauge(of: implementation, options)
   }
 
   /// The explanations of a cause; empty where it is a bug as far as can be told.
@@ -49,14 +62,17 @@ package struct Adviser<B: FuzzedBehaviour> {
     var found = clue.map { unfinished($0) } ?? []
     if found.isEmpty { found = [senselessEvent(finding)].compactMap { $0 } }
     if survey.changesAtAll {
-      if !found.contains(where: \.hidesPolicies) { found += policies(cause, clue, isAlone: found.isEmpty) }
+      if !found.contains(where: \.hidesPolicies) { found += [policies(cause, clue)].compactMap { $0 } }
       if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
         found += ignoredEvents(cause.others)
       }
     }
     if found.isEmpty, selection == .all { found = [question(finding)].compactMap { $0 } }
-    return found.allSatisfy({ [.question, .policy, .senselessEvent].contains($0.kind) })
-      ? found + [limits(cause)].compactMap { $0 } : found
+    // An event that makes no sense can be left out of all scenarios, too.
+    if found.allSatisfy({ [.question, .senselessEvent].contains($0.kind) }) {
+      found += [limit(cause)].compactMap { $0 }
+    }
+    return found
   }
 
   // MARK: Chance
@@ -256,12 +272,8 @@ package struct Adviser<B: FuzzedBehaviour> {
         "\(isMeant(finding.violation)) Then do not promise it there: \(dialect.notPromised([finding.violation.key.word])). "
         + "If not, this is the bug."
     } else if names.subtracting([comparison]).count <= 1 {
-      let reason = hidingDeclaration(finding).map {
-        "Only \($0) explains it, which would hide all bugs of this kind."
-      }
       text =
-        "\(isMeant(finding.violation)) \(reason ?? "No policy alone explains it.") If it is not meant, this is the "
-        + "bug. If it is, do not promise it there: \(dialect.notPromised([finding.violation.key.word]))."
+        "\(isMeant(finding.violation)) No policy explains it. If it is not meant, this is the bug. If it is, do not promise it there: \(dialect.notPromised([finding.violation.key.word]))."
     } else {
       return nil
     }
@@ -270,19 +282,6 @@ package struct Adviser<B: FuzzedBehaviour> {
         " Expected is what these events show; Seen is what they show once they are changed as the promise says."
     }
     return Advice(.question, text)
-  }
-
-  /// The declaration of a value that explains a finding, and is not proposed, as it hides bugs; nil for none.
-  private mutating func hidingDeclaration(_ finding: Finding<B>) -> String? {
-    guard !B.Policies.notProposed.isEmpty, let seen = bench.seen(in: finding.scenario) else { return nil }
-    return FieldVariants.all(of: tested.promises.policies).first { variant in
-      guard B.Policies.notProposed.contains("\(variant.field.path)=\(variant.leaf.words)") else {
-        return false
-      }
-      var promises = tested.promises
-      return FieldVariants.make(&promises.policies, variant.field.path, number: variant.number)
-        && bench.violations(in: finding.scenario, seen: seen, promising: promises).isEmpty
-    }.map { declaration(ofPolicy: $0.field.path, $0.leaf) }
   }
 
   /// The promises that are judged by which of several touches may lift, where a run parts as one lifts or does not.
@@ -323,54 +322,5 @@ package struct Adviser<B: FuzzedBehaviour> {
     var promises = tested.promises
     promises.decider = nil
     return violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true
-  }
-
-  /// Names something that code may never be given, if that explains a cause much better than chance.
-  private mutating func limits(_ cause: Cause<B>) -> Advice? {
-    let keys = Set(cause.keys)
-    let small = ([cause.finding] + cause.others).map(\.scenario).unique
-    var (breaking, others) = (small, [Scenario<B>]())
-    for index in 0..<surveyed {
-      guard let scenario = bench.scenario(index), let seen = bench.seen(inScenario: index) else { continue }
-      let violations = bench.violations(in: scenario, seen: seen, promising: tested.promises)
-      if violations.contains(where: { keys.contains($0.key) }) {
-        breaking.append(scenario)
-      } else {
-        others.append(scenario)
-      }
-    }
-    /// The share of the holding scenarios that these capabilities would rule out; nil if they leave one in
-    /// which this breaks.
-    func share(_ capabilities: Capabilities) -> Double? {
-      guard let limits = Limits<B>(capabilities), breaking.allSatisfy({ limits.refusal(of: $0) != nil })
-      else { return nil }
-      return Double(others.count { limits.refusal(of: $0) != nil }) / Double(max(1, others.count))
-    }
-    // Most scenarios have a second touch; small ones have it only where it matters.
-    if let share = share(Capabilities(touches: 1)), share <= 0.9 {
-      return Advice(
-        .limit,
-        "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
-          + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
-    }
-    /// How likely it is that all breaking scenarios have this by chance; small ones rarely hold anything that
-    /// does not matter.
-    func chance(_ share: Double) -> Double {
-      breaking.indices.reduce(1) { chance, index in chance * share * (index < small.count ? 0.2 : 1) }
-    }
-    let names = CapabilityNames(of: B.self)
-    // Where a scene does not place items, code cannot avoid their positions: cells lie outside as soon as
-    // content scrolls, and rows are as long as their list is wide.
-    let isPlaced = names.fields["frame.x"] != nil && names.fields["rowHeight"] == nil
-    let situations = isPlaced ? names.situations : [ItemSituation.empty.rawValue]
-    // Where a move lifts, no hold has to come first.
-    let isHeld = (tested.promises.policies as? any LiftPolicies)?.liftsByMove != true
-    // All code has to cope with time that passes, and a situation in nearly all scenarios explains nothing.
-    let best = (names.moments + situations).filter { !$0.hasPrefix("tick-") }
-      .filter { isHeld || !$0.hasSuffix(CapabilityNames.beforeHold) }
-      .compactMap { name in share(Capabilities(without: [name])).map { (name: name, share: $0) } }
-      .filter { $0.share < 0.75 && chance($0.share) < 0.05 }
-      .min { $0.share < $1.share }
-    return best.map { Advice(.limit, limit($0.name)) }
   }
 }

@@ -1,29 +1,40 @@
 import DragSpec
 
 /// Runs scenarios on an implementation and on the reference, and compares the snapshots; used by one thread.
+///
+/// A scenario is run once at most: what was shown is kept, and judged by other promises as often as needed.
 struct Bench<B: FuzzedBehaviour> {
-  /// How many scenarios of the seed are searched for those in which an explanation makes a difference.
-  static var searchedMax: Int { 300 }
-
   let tested: ImplementationUnderTest<B>
   private let selection: InvariantSelection
   private let slot: Breadcrumbs.Slot?
   private let runner: Runner<B>
+  private let kept: KeptRuns<B>?
   private var worker: Worker<B>
   private var reference: ReferenceRun<B>
+  /// Answers from what was kept, and asks only what nobody has asked yet; nil where there is no decider.
+  private let decider: Decider<B>?
   private var scenarios: [Int: Scenario<B>] = [:]
   /// The runs of scenarios of the seed; nil where the implementation has not run one to its end.
   private var recorded: [Int: Trace<B>?] = [:]
+  /// The runs of other scenarios.
+  private var others: [Scenario<B>: Recording<B>] = [:]
   /// How many more runs of the implementation there may be.
   var runsLeft = 0
+  /// How many there were.
+  private(set) var runCount = 0
 
-  init(_ tested: ImplementationUnderTest<B>, _ options: CampaignOptions, _ isOver: @escaping () -> Bool) {
+  init(
+    _ tested: ImplementationUnderTest<B>, _ options: CampaignOptions, _ kept: KeptRuns<B>?,
+    _ isOver: @escaping () -> Bool
+  ) {
     self.tested = tested
+    self.kept = kept
     selection = options.selection
     slot = options.breadcrumbs?.slot(0)
     runner = tested.limitedRunner().leaving(slot).ending(when: isOver)
     worker = Worker(tested, options)
-    reference = ReferenceRun(tested.promises)
+    decider = tested.promises.decider.map { $0.knowing(kept?.answers(tested.chosen ?? [:]) ?? [:]) }
+    reference = ReferenceRun(tested.promises.deciding(with: decider))
   }
 
   /// Notes in the breadcrumbs that nothing is being run any more.
@@ -31,30 +42,39 @@ struct Bench<B: FuzzedBehaviour> {
 
   // MARK: Scenarios of the seed
 
+  /// The run of a scenario that the campaign has kept, with the settings that are looked at; nil for none.
+  private func kept(_ index: Int) -> KeptRun<B>? {
+    kept?[UInt64(index)].flatMap { $0.settings == runner.settings ? $0 : nil }
+  }
+
   /// One of the scenarios of the seed; nil where it is not legal.
   mutating func scenario(_ index: Int) -> Scenario<B>? {
-    let scenario = scenarios[index] ?? worker.scenario(of: UInt64(index))
+    let scenario = scenarios[index] ?? kept(index)?.scenario ?? worker.scenario(of: UInt64(index))
     scenarios[index] = scenario
     return scenario.isLegal ? scenario : nil
   }
 
-  /// The implementation's run of a scenario of the seed; nil where it has not run it to its end.
+  /// The implementation's run of a scenario of the seed, which is run where the campaign has not kept it; nil where it has
+  /// not run it to its end.
   mutating func seen(inScenario index: Int) -> Trace<B>? {
     if let known = recorded[index] { return known }
-    guard !runner.isOver() else { return nil }
-    let trace = scenario(index).flatMap { complete(runner.record($0), $0) }
+    let trace: Trace<B>?
+    if var run = kept(index) {
+      if var veil = Veil(tested.promises) { veil.fill(&run.trace, of: run.scenario) }
+      trace = run.trace
+    } else {
+      guard !runner.isOver() else { return nil }
+      trace = scenario(index).flatMap { complete(record($0), $0) }
+    }
     recorded[index] = .some(trace)
     return trace
   }
 
-  /// The same, at the cost of a run if it is a new one; nil also where no runs are left.
-  mutating func seen(inScenarioToRun index: Int) -> Trace<B>? {
-    if recorded[index] == nil {
-      guard runsLeft > 0 else { return nil }
-      runsLeft -= 1
-    }
-    return seen(inScenario: index)
-  }
+  /// How many runs of the first scenarios were kept with these settings.
+  var keptCount: Int { kept?.inOrder.count { $0.settings == runner.settings } ?? 0 }
+
+  /// Whether it is known already what is seen in a scenario of the seed.
+  func hasSeen(inScenario index: Int) -> Bool { recorded[index] != nil || kept(index) != nil }
 
   // MARK: Runs
 
@@ -70,11 +90,24 @@ struct Bench<B: FuzzedBehaviour> {
     }
   }
 
-  /// A run of the implementation; nil where it has failed or declined, or no runs are left.
-  mutating func seen(in scenario: Scenario<B>) -> Trace<B>? {
+  private mutating func record(_ scenario: Scenario<B>) -> Recording<B> {
+    runCount += 1
+    return runner.record(scenario)
+  }
+
+  /// What the implementation shows in a scenario; nil where no runs are left.
+  private mutating func recording(of scenario: Scenario<B>) -> Recording<B>? {
+    if let known = others[scenario] { return known }
     guard runsLeft > 0, !runner.isOver() else { return nil }
     runsLeft -= 1
-    return complete(runner.record(scenario), scenario)
+    let recording = record(scenario)
+    others[scenario] = recording
+    return recording
+  }
+
+  /// A run of the implementation; nil where it has failed or declined, or no runs are left.
+  mutating func seen(in scenario: Scenario<B>) -> Trace<B>? {
+    recording(of: scenario).flatMap { complete($0, scenario) }
   }
 
   private func complete(_ recording: Recording<B>, _ scenario: Scenario<B>) -> Trace<B>? {
@@ -90,48 +123,58 @@ struct Bench<B: FuzzedBehaviour> {
     runner.isOver() ? Trace() : reference.trace(of: scenario, beside: seen)
   }
 
-  /// The run of a reference that follows these policies.
-  func expected(in scenario: Scenario<B>, with policies: B.Policies) -> Trace<B> {
-    var reference = B.reference(policies)
-    return Recording(of: scenario, on: &reference).trace
-  }
-
   /// The violations under these promises; nil where the implementation declines the scenario or no runs are left.
   mutating func violations(
-    in scenario: Scenario<B>, promising promises: Promises<B>? = nil, _ relations: RelationChoice = .none
+    in scenario: Scenario<B>, promising promises: Promises<B>? = nil, _ choice: RelationChoice = .none
   ) -> [Violation]? {
-    guard runsLeft > 0, !runner.isOver() else { return nil }
-    runsLeft -= 1
-    let runner = promises.map { tested.promising($0).limitedRunner().leaving(slot) } ?? self.runner
-    let violations = runner.run(scenario, relations: relations)
-    return runner.declined == nil ? violations : nil
+    guard let recording = recording(of: scenario), recording.declined == nil else { return nil }
+    let promises = promises ?? tested.promises
+    let violations = violations(in: scenario, seen: recording, promising: promises)
+    guard recording.failure == nil else { return violations }
+    let limited = promises.limiting(selection)
+    let veil = Veil(promises)
+    return violations
+      + B.relations.filter { choice.includes($0.name) && $0.isJudged(by: promises, selection) }
+      .compactMap { relation in
+        relation.violation(in: scenario, recording.trace, promises, veil: veil) {
+          self.recording(of: $0) ?? Recording(declined: "no runs are left")
+        }
+      }.filter { limited.includes($0.key) }
   }
 
   /// Runs a scenario repeatedly, also after others and on a fresh driver, until it gives another answer.
   ///
   /// - Returns: the two answers in words; nil where they are all the same.
   mutating func contradiction(in scenario: Scenario<B>) -> String? {
-    let first = runner.record(scenario)
+    let first = record(scenario)
+    others[scenario] = first
     for attempt in 0..<6 where !runner.isOver() {
-      if attempt % 2 == 1, let other = self.scenario(attempt) { _ = runner.record(other) }
+      if attempt % 2 == 1, let other = self.scenario(attempt) { _ = record(other) }
+      runCount += 1
       let again = (attempt == 4 ? tested.limitedRunner().leaving(slot) : runner).record(scenario)
       if let words = first.words(against: again) { return words }
     }
     return nil
   }
 
-  /// The violations that a recorded run would have under other promises.
-  ///
-  /// That costs no run, so many promises can be tried. Relations are left out, as they need another run.
+  /// The violations that a recorded run has under these promises, without another run; relations are left out.
   func violations(
-    in scenario: Scenario<B>, seen trace: Trace<B>, promising promises: Promises<B>
+    in scenario: Scenario<B>, seen recording: Recording<B>, promising promises: Promises<B>
   ) -> [Violation] {
     // With many items this takes long; advice after an interrupt is thrown away.
     guard !runner.isOver() else { return [] }
-    var judge = Judge(promises: promises, selection: selection)
-    var playback = Playback(Recording { $0 = trace })
+    var judge = Judge(
+      promises: promises.deciding(with: decider), selection: selection,
+      comparesWithReference: tested.kind != .reference)
+    var playback = Playback(recording)
     _ = judge.run(scenario, on: &playback)
     return judge.violations
+  }
+
+  func violations(
+    in scenario: Scenario<B>, seen trace: Trace<B>, promising promises: Promises<B>
+  ) -> [Violation] {
+    violations(in: scenario, seen: Recording { $0 = trace }, promising: promises)
   }
 
   // MARK: Comparing

@@ -1,130 +1,150 @@
 import DragSpec
 
-/// A value of a policy that could be declared.
+/// Values of policies that could be declared so that a finding is none: one, or two together.
 private struct Declaration<B: FuzzedBehaviour> {
-  /// The path of the policy, and the value that it would have.
-  var (path, value): (String, FieldLeaf)
+  /// The values, by the names of their policies.
+  var values: [(name: String, words: FieldLeaf, value: JSON)]
   var promises: Promises<B>
-  /// The promises, besides the comparison, that break without the declaration and hold with it.
-  var givesUp: [String] = []
   /// How many scenarios contradict it.
   var misses = 0
-  /// Whether it explains all the findings of the cause that it was tried on.
-  var explainsAll = true
+  /// The other findings of the cause that it does not explain.
+  var leaves: Set<Violation.Key> = []
+  /// What a test is worth with it; nil where that is not known.
+  var strength: Strength?
 
-  /// Whether it says that the code decides itself; that is told before any value.
-  var isOwn: Bool { value == .text("own") }
-  /// Whether the reference then takes decisions over from the snapshots.
-  var leavesOpen: Bool { promises.policies.leavesOpen }
+  /// Whether it says that the code decides itself.
+  var isOwn: Bool { values.contains { $0.words == .text("own") } }
+
+  /// The same, with a value of another policy.
+  func and(_ other: Declaration) -> Declaration? {
+    guard values.allSatisfy({ one in !other.values.contains { $0.name == one.name } }) else { return nil }
+    var both = Declaration(values: values + other.values, promises: promises)
+    other.declare(&both.promises)
+    return both
+  }
+
+  /// Declares these values among other promises.
+  func declare(_ promises: inout Promises<B>) {
+    let values = JSON.object(values.map { JSON.Field($0.name, $0.value) })
+    // They are values of the same policies, so they can be read.
+    try? promises.policies.read(values, path: "", missing: .staysAsItIs)
+  }
 }
 
 extension Adviser {
-  /// The policies that could be declared so that this is no finding: that the code decides itself, or a value.
+  /// How many pairs of values are judged in all that was kept.
+  private static var pairsMax: Int { 8 }
+  /// How many declarations are told.
+  private static var toldMax: Int { 3 }
+
+  /// The declaration with which this is no finding and that costs least, with others that explain it, too; nil for none.
+  mutating func policies(_ cause: Cause<B>, _ clue: Clue?) -> Advice? {
+    let finding = cause.finding
+    let candidates = candidates(clue)
+    func violations(_ declaration: Declaration<B>?) -> [Violation]? {
+      self.violations(
+        in: finding.scenario, like: finding, promising: declaration?.promises ?? tested.promises)
+    }
+    guard let before = violations(nil) else { return nil }
+    var found: [Declaration<B>] = []
+    // Those that do not explain it alone, and those of them that change what breaks.
+    var (others, helping): ([Declaration<B>], [Declaration<B>]) = ([], [])
+    for declaration in candidates {
+      guard let after = violations(declaration) else { continue }
+      if after.isEmpty {
+        found += [explained(cause, by: declaration)].compactMap { $0 }
+      } else {
+        others.append(declaration)
+        if after != before { helping.append(declaration) }
+      }
+    }
+    // That the code decides itself explains nearly everything: two values together give up less.
+    if found.allSatisfy(\.isOwn) {
+      var pairs: [Declaration<B>] = []
+      for one in helping {
+        for two in others where pairs.count < Self.pairsMax && !one.isOwn && !two.isOwn {
+          guard let both = one.and(two), violations(both)?.isEmpty == true else { continue }
+          let isKnown = pairs.contains { Set($0.values.map(\.name)) == Set(both.values.map(\.name)) }
+          if !isKnown { pairs.append(both) }
+        }
+      }
+      found += pairs.compactMap { explained(cause, by: $0) }
+    }
+    return advice(among: found, cause)
+  }
+
+  /// All values that could be declared, one each.
   ///
-  /// - Parameter isAlone: whether nothing else was found that could explain it.
-  mutating func policies(_ cause: Cause<B>, _ clue: Clue?, isAlone: Bool) -> [Advice] {
-    var found: [String: [Declaration<B>]] = [:]
+  /// What was declared is taken at its word, numbers as well as words: only that the code decides itself is asked then.
+  private mutating func candidates(_ clue: Clue?) -> [Declaration<B>] {
     let numbers = Self.usualDistances + (clue.map { distances($0) } ?? [])
-    let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
     let (declared, usual) = (JSON(of: tested.promises.policies), JSON(of: B.Policies()))
-    let proposed = variants.filter { variant in
-      if B.Policies.notProposed.contains("\(variant.field.path)=\(variant.leaf.words)") { return false }
-      // Whoever has chosen a word has said what is meant; only that the code has a rule of its own is asked then. Numbers
-      // are found out step by step.
-      guard case .text(let word) = variant.leaf, word != "own" else { return true }
-      return declared[variant.field.path] == usual[variant.field.path]
-    }
-    let declarations = proposed.map { variant in
+    return FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers }).compactMap { variant in
+      let path = variant.field.path
+      guard variant.leaf == .text("own") || declared[path] == usual[path],
+        !B.Policies.notProposed.contains("\(path)=\(variant.leaf.words)")
+      else { return nil }
       var promises = tested.promises
-      _ = FieldVariants.make(&promises.policies, variant.field.path, number: variant.number) { _ in numbers }
-      return Declaration<B>(path: variant.field.path, value: variant.leaf, promises: promises)
-    }.filter { declaration in
-      // Most policies do not even explain the run at hand; no further run is spent on those.
-      guard let clue, clue.scenario == cause.finding.scenario else { return true }
-      return bench.violations(in: clue.scenario, seen: clue.seen, promising: declaration.promises).isEmpty
-    }
-    // A policy that leaves a decision open takes the most runs.
-    for var declaration in declarations.filter({ !$0.leavesOpen }) + declarations.filter(\.leavesOpen) {
-      // Of several values, keep the one that explains more.
-      let others = found[declaration.path, default: []].filter { $0.isOwn == declaration.isOwn }
-      guard others.allSatisfy({ $0.misses > 0 }), isExplained(cause, by: &declaration, isAlone),
-        others.allSatisfy({ $0.misses > declaration.misses })
-      else { continue }
-      found[declaration.path] =
-        found[declaration.path, default: []].filter { $0.isOwn != declaration.isOwn } + [declaration]
-    }
-    return found.sorted { $0.key < $1.key }.compactMap { _, declarations in
-      let sorted = declarations.sorted { $0.isOwn && !$1.isOwn }
-      return sorted.first.map { advice(to: $0, tighter: sorted.dropFirst().first, cause) }
+      _ = FieldVariants.make(&promises.policies, path, number: variant.number) { _ in numbers }
+      let value = JSON(of: promises.policies)[path] ?? .null
+      return Declaration(values: [(path, variant.leaf, value)], promises: promises)
     }
   }
 
-  private func advice(
-    to declaration: Declaration<B>, tighter: Declaration<B>?, _ cause: Cause<B>
-  ) -> Advice {
-    func words(_ declared: Declaration<B>) -> String {
-      self.declaration(ofPolicy: declared.path, declared.value)
-    }
-    let question = isMeant(cause.finding.violation)
-    var text = "\(question) Then declare \(words(declaration))"
-    if let tighter { text += ", or more exactly \(words(tighter))" }
-    text += declaration.explainsAll ? "." : ", which explains this, but not everything listed under Also."
-    if declaration.isOwn {
-      text +=
-        " `own` leaves that to your code, and does not test it; `dragfuzz explain own` tells how to test it, too."
-    }
-    if !declaration.givesUp.isEmpty {
-      let names = declaration.givesUp.map { "`\($0)`" }.listed
-      text += " That gives up \(names), which \(declaration.givesUp.count == 1 ? "breaks" : "break"), too."
-    }
-    return Advice(.policy, "\(text) If not, this is the bug.")
-  }
+  // MARK: Evidence
 
-  /// Whether nothing breaks any more under that declaration, in the findings of a cause and in scenarios of the seed.
-  private mutating func isExplained(
-    _ cause: Cause<B>, by declaration: inout Declaration<B>, _ isAlone: Bool
-  ) -> Bool {
+  /// The declaration with what speaks against it; nil where it does not explain a cause, or contradicts what is right.
+  private mutating func explained(
+    _ cause: Cause<B>, by declaration: Declaration<B>
+  ) -> Declaration<B>? {
     let finding = cause.finding
     let promises = declaration.promises
-    guard violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true,
-      let weight = weigh(promises, for: finding, isAlone)
-    else { return false }
-    // The right policy explains at least half of the other findings, too.
+    var declaration = declaration
+    var hidden = Set(violations(in: finding.scenario, like: finding, promising: tested.promises)?.names ?? [])
+    let weight = weigh(in: looked(at: finding), until: { _ in false }) { adviser, scenario, index in
+      guard let seen = adviser.bench.seen(inScenario: index) else { return nil }
+      let before = adviser.broken(in: scenario, index, seen)
+      let after = adviser.bench.violations(in: scenario, seen: seen, promising: promises)
+      hidden.formUnion(before.names.subtracting(after.names))
+      guard let first = before.first else { return after.isEmpty ? nil : .refutes }
+      guard let left = after.first else { return .agrees }
+      // It contradicts what was right until then.
+      if left.step < first.step { return .refutes }
+      if left.key == first.key { return left.key == finding.violation.key ? .differs : nil }
+      return .differsLater
+    }
+    guard weight.isProven else { return nil }
     let looked = cause.others.prefix(othersMax)
-    let explained = looked.count { other in
+    let left = looked.filter { other in
       violations(in: other.scenario, like: other, promising: promises)?.contains {
         $0.key == other.violation.key
-      } == false
+      } != false
     }
-    guard explained * 2 >= looked.count else { return false }
+    guard left.count * 2 <= looked.count else { return nil }
     declaration.misses = weight.differing + weight.later
-    declaration.explainsAll = explained == looked.count
-    let hidden = hidden(by: promises, cause)
-    declaration.givesUp = hidden.sorted()
-    // Nobody would declare a policy that hides a loss, unless the policy says just that. An item that stays or does
-    // not come back may be right by another policy: where a cancel takes an item depends on the margin.
-    return hidden.union([finding.violation.key.invariant]).subtracting(promises.policies.droppedInvariants)
-      .allSatisfy { B.gravity(of: $0) > .loss }
+    declaration.leaves = Set(left.map(\.violation.key))
+    // Nobody would declare what hides a loss, unless it says just that; and code that shows one place and lands in
+    // another contradicts itself, whatever it decides.
+    let dropped = promises.policies.droppedInvariants
+    guard hidden.subtracting(dropped).allSatisfy({ B.gravity(of: $0) > .loss }),
+      !hidden.intersection(dropped).contains(CommonInvariant.landsWhereShown)
+    else { return nil }
+    declaration.strength = gauge?.strength { [declaration] in declaration.declare(&$0) }
+    return declaration
   }
 
-  /// The promises, besides the comparison and the one of the finding, that break without a declaration and
-  /// hold with it.
-  private mutating func hidden(by promises: Promises<B>, _ cause: Cause<B>) -> Set<String> {
-    var hidden: Set<String> = []
-    func names(_ violations: [Violation]) -> Set<String> { Set(violations.map(\.key.invariant)) }
-    let findings = [cause.finding] + cause.others.prefix(othersMax)
-    let own = findings.map { (scenario: $0.scenario, index: Int?.none) }
-    let seeds = (0..<surveyed).compactMap { index in
-      bench.scenario(index).map { (scenario: $0, index: Int?.some(index)) }
-    }
-    for (scenario, index) in own + seeds {
-      guard let seen = index.map({ bench.seen(inScenario: $0) }) ?? bench.seen(in: scenario) else { continue }
-      let before = bench.violations(in: scenario, seen: seen, promising: tested.promises)
-      guard !before.isEmpty else { continue }
-      hidden.formUnion(
-        names(before).subtracting(names(bench.violations(in: scenario, seen: seen, promising: promises))))
-    }
-    return hidden.subtracting([CommonInvariant.agreesWithReference, cause.finding.violation.key.invariant])
+  /// What breaks in a scenario of the seed as everything is declared.
+  mutating func broken(in scenario: Scenario<B>, _ index: Int, _ seen: Trace<B>) -> [Violation] {
+    if let known = brokenInSeed[index] { return known }
+    let violations = bench.violations(in: scenario, seen: seen, promising: tested.promises)
+    brokenInSeed[index] = violations
+    return violations
+  }
+
+  /// The numbers of the scenarios in which declarations are judged: all that were kept, and those that have shown a finding.
+  private func looked(at finding: Finding<B>) -> [Int] {
+    let sightings = finding.sightings.map { Int(clamping: $0) }
+    return sightings + looked.filter { !sightings.contains($0) }
   }
 
   /// The violations under other promises, including the relation that a finding breaks, if it is one.
@@ -134,33 +154,79 @@ extension Adviser {
     bench.violations(in: scenario, promising: promises, .showing(finding.violation.key.invariant, of: B.self))
   }
 
-  /// Gathers evidence that the implementation follows other policies; nil if there is not enough.
-  private mutating func weigh(
-    _ promises: Promises<B>, for finding: Finding<B>, _ isAlone: Bool
-  ) -> Weight? {
-    guard promises.policies.leavesOpen else {
-      return weigh(assuming: { $0.bench.expected(in: $1, with: promises.policies) })
+  // MARK: Words
+
+  /// The advice to declare one of these, the one that costs least first.
+  private mutating func advice(among found: [Declaration<B>], _ cause: Cause<B>) -> Advice? {
+    guard !found.isEmpty else { return nil }
+    let declared = gauge?.strength()
+    func cost(_ declaration: Declaration<B>) -> Int {
+      max(0, (declared?.noticed ?? 0) - (declaration.strength?.noticed ?? 0))
     }
-    // If the code decides, the reference cannot predict it; only violations count. Something rare is not in
-    // the first scenarios of the seed, so those that have shown it are looked at first.
-    let sightings = finding.sightings.map { Int(clamping: $0) }
-    let enough = Weight.enough + sightings.count
-    let weight = weigh(in: Bench<B>.searchedMax, after: sightings, until: { $0.agreeing >= enough }) {
-      adviser, scenario, index in
-      // Keep some runs for the other findings of the cause.
-      guard adviser.bench.runsLeft > 2 * adviser.othersMax,
-        let seen = adviser.bench.seen(inScenarioToRun: index)
-      else { return nil }
-      let before = adviser.bench.violations(in: scenario, seen: seen, promising: adviser.tested.promises)
-      let after = adviser.bench.violations(in: scenario, seen: seen, promising: promises)
-      if before.isEmpty { return after.isEmpty ? nil : .refutes }
-      if after.isEmpty { return .agrees }
-      // Another mistake says nothing about this policy. A violation that comes later may be of a promise that
-      // such a design does not keep.
-      if after[0].key == before[0].key { return after[0].key == finding.violation.key ? .differs : nil }
-      let isLater = after[0].eventIndex ?? 0 > before[0].eventIndex ?? .max
-      return isAlone && isLater && B.gravity(of: after[0].key.invariant) > .stuck ? .agrees : .differs
+    // Of several values of one policy, the one that explains most.
+    let ranked = found.enumerated().sorted {
+      let (one, two) = ($0.element, $1.element)
+      return (cost(one), one.isOwn ? 1 : 0, one.misses, $0.offset) < (
+        cost(two), two.isOwn ? 1 : 0, two.misses, $1.offset
+      )
+    }.map(\.element)
+    var told: [Declaration<B>] = []
+    for declaration in ranked
+    where !told.contains(where: {
+      $0.values.map(\.name) == declaration.values.map(\.name) && $0.isOwn == declaration.isOwn
+    }) {
+      told.append(declaration)
     }
-    return weight.isProven ? weight : nil
+    guard let best = told.first else { return nil }
+    func words(_ declaration: Declaration<B>) -> String {
+      declaration.values.map { self.declaration(ofPolicy: $0.name, $0.words) }.listed
+    }
+    var text = isMeant(cause.finding.violation)
+    let possible = declared?.noticeable ?? 0
+    if cost(best) * 10 > possible, let strength = best.strength, let declared {
+      text +=
+        " \(words(best)) would explain it, and hide much: \(strength.words) instead of \(declared.noticed)"
+      let known = Set(declared.missed.map(\.name))
+      let lost = strength.missed.first { !known.contains($0.name) }
+      text += lost.map { ". Missed would be, for one: \($0.summary)" } ?? "."
+      text += " Declare that only if it is what your code is meant to do."
+    } else {
+      text += " Then declare \(words(best))"
+      text += (best.strength.map { ", with which \($0.words)" } ?? "")
+      text += cost(best) > 0 ? " instead of \(declared?.noticed ?? 0)." : "."
+    }
+    let others = told.dropFirst().prefix(Self.toldMax - 1)
+    if !others.isEmpty {
+      let list = others.map {
+        "\(words($0))\($0.strength.map { " (\($0.noticed) of \($0.noticeable))" } ?? "")"
+      }
+      text += " \(list.listed) would explain it, too."
+    }
+    if best.isOwn {
+      text +=
+        " `own` leaves that to your code, and does not test it; `dragfuzz explain own` tells how to test it, too."
+    }
+    var advice = Advice(.policy, "\(text) If not, this is the bug.")
+    advice.leaves = best.leaves
+    return advice
+  }
+}
+
+extension Strength {
+  /// How many mistakes would be noticed, in words.
+  fileprivate var words: String {
+    "\(noticed) of \(Figures.count(noticeable, "typical mistake")) would be noticed"
+  }
+}
+
+extension Violation {
+  /// The place of its event, for comparison: the start comes first.
+  fileprivate var step: Int { eventIndex ?? -1 }
+}
+
+extension [Violation] {
+  /// The promises that are broken, besides the comparison as a whole.
+  fileprivate var names: Set<String> {
+    Set(map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference])
   }
 }

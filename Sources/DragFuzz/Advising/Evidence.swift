@@ -43,17 +43,15 @@ extension Adviser {
   /// Gathers evidence in the first scenarios of the seed.
   ///
   /// - Parameters:
-  ///   - count: how many are looked through; nil for those that were run to see which fields are ever set.
-  ///   - sightings: the numbers of others, which are looked at before them.
+  ///   - indices: their numbers; nil for those that were run to see which fields are ever set.
   ///   - isEnough: whether no more is needed; anything that refutes is.
   ///   - evidence: the verdict of a legal scenario with that number; nil for none.
   mutating func weigh(
-    in count: Int? = nil, after sightings: [Int] = [], until isEnough: (Weight) -> Bool = { _ in false },
+    in indices: [Int]? = nil, until isEnough: (Weight) -> Bool = { _ in false },
     _ evidence: (inout Adviser, Scenario<B>, Int) -> Evidence?
   ) -> Weight {
     var weight = Weight()
-    let others = (0..<(count ?? surveyed)).filter { !sightings.contains($0) }
-    for index in sightings + others where !weight.isRefuted && !isEnough(weight) {
+    for index in indices ?? Array(0..<surveyed) where !weight.isRefuted && !isEnough(weight) {
       guard let scenario = bench.scenario(index) else { continue }
       if let evidence = evidence(&self, scenario, index) { weight.add(evidence) }
     }
@@ -88,23 +86,19 @@ extension Adviser {
     // How often the assumption makes a difference, by kind of event, and the kinds at which the
     // implementation follows it.
     var (differing, shown): ([B.Event.Kind?: Int], Set<B.Event.Kind?>) = ([:], [])
-    var tried = 0
     var isShownEnough: Bool {
       let total = differing.values.reduce(0, +)
       return differing.allSatisfy { $0.value * 4 < total || shown.contains($0.key) }
     }
-    // Some assumptions make a difference in few scenarios, and only those are run.
-    let weight = weigh(
-      in: 4 * Bench<B>.searchedMax,
-      until: { [triedMax] in tried >= triedMax || $0.agreeing >= Weight.enough && isShownEnough }
-    ) { adviser, scenario, index in
+    // Some assumptions make a difference in few scenarios, and only those are looked at.
+    let weight = weigh(in: looked, until: { $0.agreeing >= Weight.enough && isShownEnough }) {
+      adviser, scenario, index in
       let declared = adviser.bench.expected(in: scenario)
       guard let assumed = assumed(&adviser, scenario), let step = adviser.bench.parting(declared, assumed),
-        let seen = adviser.bench.seen(inScenarioToRun: index)
+        let seen = adviser.bench.seen(inScenario: index)
       else { return nil }
       let kind = step > 0 ? scenario.events[step - 1].kind : nil
       differing[kind, default: 0] += 1
-      tried += 1
       let fromDeclared = adviser.bench.parting(declared, seen) ?? .max
       let fromAssumed = adviser.bench.parting(assumed, seen)
       // A mistake that shows earlier says nothing about this one.

@@ -54,9 +54,9 @@ extension Adviser {
       isIgnored = true
     }
     guard isIgnored else { return false }
-    return weigh(in: Bench<B>.searchedMax, until: { [ignoringEnough] in $0.agreeing >= ignoringEnough }) {
+    return weigh(in: looked, until: { [ignoringEnough] in $0.agreeing >= ignoringEnough }) {
       adviser, other, index in
-      let seen = index < adviser.surveyed ? adviser.bench.seen(inScenario: index) : nil
+      let seen = adviser.bench.seen(inScenario: index)
       // The first change that tells something is enough, as each costs a run.
       for change in changes {
         if let ignores = adviser.bench.ignores(change, in: other, seen) {

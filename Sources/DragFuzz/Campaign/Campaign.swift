@@ -18,6 +18,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   let options: CampaignOptions
   /// The settings of each scenario.
   let combinations: Combinations
+  /// What was shown in the first scenarios.
+  let kept = KeptRuns<B>()
 
   public init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     self.implementation = implementation
@@ -26,7 +28,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   }
 
   func worker(_ number: Int = 0) -> Worker<B> {
-    Worker(implementation, options, combinations, number: number)
+    Worker(implementation, options, combinations, number: number, keepingIn: kept)
   }
 
   /// Runs until all scenarios have run or `mayGoOn` returns false, shrinks the violations, and looks for
@@ -83,6 +85,12 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     causes = await OwnThread.run { [causes, wasInterrupted = report.wasInterrupted] isCancelled in
       ranked(causes, known: failing) { wasInterrupted || isCancelled() }
     }
+    if causes.isEmpty, !report.wasInterrupted, options.selection == .all, implementation.kind != .reference {
+      report.tighter = await OwnThread.run { isCancelled in
+        var tightener = Tightener(implementation, options, kept, isOver: isCancelled)
+        return tightener.tightenings()
+      }
+    }
     let untold = causes.dropFirst(options.causesMax)
     causes = Array(causes.prefix(options.causesMax))
     let told = Set(causes.flatMap(\.keys))
@@ -91,6 +99,17 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     if !options.stopsAtFirst {
       report.uncounted =
         unexplained.count { isLookedInto($0.key, $0.value) } + untold.count { $0.finding.occurrences == 0 }
+    }
+    if !causes.isEmpty, !report.wasInterrupted {
+      let heads = causes.map(\.finding.violation.key)
+      let breaksWithout = await OwnThread.run { isCancelled in
+        var judge = SecondJudge(implementation, kept, judging: options.selection)
+        return kept.inOrder.contains { run in
+          let keys = isCancelled() ? [] : judge.violations(in: run).map(\.key)
+          return !keys.isEmpty && !keys.contains(where: heads.contains)
+        }
+      }
+      if report.uncounted > 0 || breaksWithout { report.next = heads }
     }
     report.findings = causes.map { FindingReport($0, of: implementation, seed: options.seed) }
     report.trouble = Trouble.summed(report.trouble + implementation.takeTrouble())
@@ -111,7 +130,14 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   ) -> [Cause<B>] {
     var causes = found
     var advisers: [Choice: Adviser<B>] = [:]
-    for index in causes.indices { advise(&causes[index], &advisers, isOver) }
+    var next = 0
+    while next < causes.count {
+      advise(&causes[next], &advisers, isOver)
+      // What the advice does not explain stands for itself.
+      let left = causes[next].splitByAdvice()
+      causes += left.map { [$0] } ?? []
+      next += 1
+    }
     if !isOver() { causes = merged(causes) }
     for finding in known { add(finding, to: &causes) }
     causes.sort { $0.rank < $1.rank }
@@ -142,7 +168,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       guard let following = try? tested.following(policiesOf: known) else { return }
       tested = following
     }
-    var adviser = advisers[choice] ?? Adviser(tested, options, isOver: isOver)
+    var adviser = advisers[choice] ?? Adviser(tested, options, kept, isOver: isOver)
     let (advice, isTie) = (adviser.advice(for: cause), adviser.isTie(cause.finding))
     // Advice that an interrupt has cut off proves nothing.
     if !isOver() { (cause.advice, cause.isTie) = (advice, isTie) }

@@ -27,6 +27,16 @@ extension Cause where B: FuzzedBehaviour {
     return !kinds.subtracting([.question, .limit]).isEmpty && advice.map(\.text) == other.advice.map(\.text)
   }
 
+  /// Takes away the other findings that the advice does not explain: they are another mistake.
+  ///
+  /// - Returns: the cause that they make; nil where there are none.
+  mutating func splitByAdvice() -> Cause? {
+    let leaves = Set(advice.flatMap(\.leaves))
+    let left = others.filter { leaves.contains($0.violation.key) }
+    others.removeAll { leaves.contains($0.violation.key) }
+    return Cause(of: left)
+  }
+
   /// The order of causes: late snapshots, other causes that spoil the rest, broken promises, the comparison
   /// with the reference; among equals the most frequent, then the smallest.
   var rank: (Int, Int, ScenarioSize, Violation.Key) {

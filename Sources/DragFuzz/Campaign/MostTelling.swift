@@ -6,15 +6,17 @@ extension Cause where B: FuzzedBehaviour {
 
   /// How much a kind of violation tells of its mistake; 0 is most.
   ///
-  /// Items lost or doubled and dead runs come first. An invariant tells more than a relation, which compares
-  /// two runs; the comparison with the reference tells less. A rare kind ranks lower.
+  /// Items lost or doubled and dead runs come first, then drops that land elsewhere than shown, whatever decides where. An
+  /// invariant tells more than a relation, which compares two runs; the comparison with the reference tells less. So does
+  /// what breaks with any mistake of a drag: that the item follows its touch. A rare kind ranks lower.
   private static func rank(_ key: Violation.Key, _ occurrences: Int, most: Int) -> Int {
     let gravity = B.gravity(of: key.invariant)
     let isRare = occurrences < most / rareShare
     if gravity <= .loss { return 0 }
-    if key.invariant == CommonInvariant.agreesWithReference { return 4 }
-    if B.isRelation(key.invariant) { return isRare ? 5 : 3 }
-    return isRare ? 2 : 1
+    if key.invariant == CommonInvariant.agreesWithReference { return 5 }
+    if B.isRelation(key.invariant) { return isRare ? 6 : 4 }
+    if isRare || key.invariant.hasSuffix("tracks-touch") { return 3 }
+    return key.invariant == CommonInvariant.landsWhereShown ? 1 : 2
   }
 
   /// Which of two kinds comes first that tell as much: an event that makes no sense shows at once that it is
@@ -26,13 +28,14 @@ extension Cause where B: FuzzedBehaviour {
     return order(one) < order(two)
   }
 
-  /// Makes the cause of several findings of one mistake, led by the most telling one; of equally telling ones
-  /// the smallest.
+  /// Makes the cause of several findings of one mistake, led by the most telling one; of equally telling ones by that with
+  /// the fewest touches, and then by the smallest.
   ///
   /// - Returns: nil for no findings.
   init?(of findings: [Finding<B>]) {
     let most = findings.lazy.map(\.occurrences).max() ?? 0
     let sizes = findings.map { ScenarioSize(of: $0.scenario) }
+    let touches = findings.map { Set($0.scenario.events.compactMap(\.touch)).count }
     let first = findings.indices.min { one, two in
       let keys = (findings[one].violation.key, findings[two].violation.key)
       let ranks = (
@@ -40,6 +43,7 @@ extension Cause where B: FuzzedBehaviour {
         Self.rank(keys.1, findings[two].occurrences, most: most)
       )
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      if touches[one] != touches[two] { return touches[one] < touches[two] }
       return sizes[one] == sizes[two] ? Self.comesFirst(keys.0, keys.1) : sizes[one] < sizes[two]
     }
     guard let first else { return nil }

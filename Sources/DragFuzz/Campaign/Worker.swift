@@ -7,6 +7,8 @@ struct Worker<B: FuzzedBehaviour> {
   private let slot: Breadcrumbs.Slot?
   private let implementation: ImplementationUnderTest<B>
   private let combinations: Combinations
+  /// Where the first scenarios are kept as they are run; nil for nowhere.
+  private let kept: KeptRuns<B>?
   /// The combination of settings that is being used.
   private var lane: Lane
   /// The others that were used before, by their numbers.
@@ -19,11 +21,13 @@ struct Worker<B: FuzzedBehaviour> {
   /// - Parameters:
   ///   - combinations: the settings of all scenarios; nil where they have not been worked out yet.
   ///   - number: its number among the workers that run at the same time.
+  ///   - kept: where the first scenarios are kept as they are run; nil for nowhere.
   init(
     _ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions,
-    _ combinations: Combinations? = nil, number: Int = 0
+    _ combinations: Combinations? = nil, number: Int = 0, keepingIn kept: KeptRuns<B>? = nil
   ) {
     self.implementation = implementation
+    self.kept = kept
     self.options = options
     self.combinations = combinations ?? implementation.combinations(options)
     slot = options.breadcrumbs?.slot(number)
@@ -83,7 +87,9 @@ struct Worker<B: FuzzedBehaviour> {
     let interval = options.relationInterval
     let choice: RelationChoice = interval > 0 && iteration % interval == 0 ? .all : .none
     slot?.leave(iteration)
-    return runner.run(scenario, relations: choice, observed: iteration < Campaign<B>.observedMax)
+    return runner.run(
+      scenario, relations: choice, observed: iteration < Campaign<B>.observedMax,
+      keep: kept?.keeper(of: scenario, iteration, runner.settings))
   }
 
   /// Makes the scenario of an iteration, and sees to it that it is run with its settings.

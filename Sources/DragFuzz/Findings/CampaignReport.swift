@@ -89,6 +89,8 @@ public struct CampaignReport: Sendable {
   public var tolerance: Double?
   /// The policies that the code decides, without a `decide` of the driver to check its decisions.
   public var leftOpen: [String] = []
+  /// The declarations that give up less and hold, too; looked for where nothing was found.
+  public var tighter = Tightenings()
   /// Which typical mistakes the test would notice; nil where that was not asked, or cannot be said.
   public var strength: Strength?
   /// The share of them that has to be noticed, from 0 to 1; nil for any.
@@ -111,6 +113,8 @@ public struct CampaignReport: Sendable {
   public var uncounted = 0
   /// The kinds of violations that belong to no cause shown: the uncounted ones, and those that only came later.
   public var unexplained: [Violation.Key] = []
+  /// What heads the causes shown, where something is known to break without it: what to skip to see that.
+  public var next: [Violation.Key] = []
   /// The failures that did not come again when the same was repeated, the gravest first.
   public var trouble: [Trouble] = []
   /// The reason why the campaign ended early, as the end of a sentence; nil where it did not.

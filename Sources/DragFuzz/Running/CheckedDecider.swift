@@ -16,13 +16,32 @@ final class CheckedDecider<B: Behaviour>: Sendable {
   private let base: Decider<B>
   private let answers = Locked<[B.Question: Answer]>([:])
   private let failure = Locked<String?>(nil)
+  /// The answers since they are noted; nil while they are not.
+  private let noted = Locked<[B.Question: B.Decision?]?>(nil)
   /// Whether each question is asked anew, twice, and compared with what was answered before.
   private let doubts = Locked(false)
 
   init(_ base: Decider<B>) { self.base = base }
 
   /// The decider to ask, which checks the answers of the one it was made from.
-  var decider: Decider<B> { Decider { [self] in try decide($0) } }
+  var decider: Decider<B> {
+    Decider { [self] question in
+      let decision = try decide(question)
+      noted.withLock { $0?[question] = .some(decision) }
+      return decision
+    }
+  }
+
+  /// Notes all answers from now on.
+  func noteAnswers() { noted.withLock { $0 = [:] } }
+
+  /// The answers that were noted, to be given again where the same run is judged again; no more are noted.
+  func takeAnswers() -> [B.Question: B.Decision?] {
+    noted.withLock { noted in
+      defer { noted = nil }
+      return noted ?? [:]
+    }
+  }
 
   /// The first failure since the last call, in a sentence without a full stop; nil for none.
   func takeFailure() -> String? {

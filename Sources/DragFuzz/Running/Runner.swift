@@ -99,6 +99,14 @@ public final class Runner<B: Behaviour> {
   public func run(
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none, observed: Bool = false
   ) -> [Violation] {
+    run(scenario, relations: choice, observed: observed, keep: nil)
+  }
+
+  /// The same, and hands over what was shown, as it was shown, where the run has come to its end.
+  func run(
+    _ scenario: Scenario<B>, relations choice: RelationChoice, observed: Bool,
+    keep: ((Trace<B>, _ answers: Answers) -> Void)?
+  ) -> [Violation] {
     if let name = confinement?.refusal(scenario) {
       last = JudgedRun(declined: Self.outside(name))
       return []
@@ -107,7 +115,13 @@ public final class Runner<B: Behaviour> {
     var judged = JudgedRun()
     defer { last = judged }
     do throws(NotPlayed) {
-      judged = try source.judge(scenario, settings, &judge, observed || source.isSlow || observesAll)
+      let observesAll = observed || source.isSlow || observesAll
+      judged =
+        if let keep {
+          try judgeRecord(of: scenario, observesAll, keep)
+        } else {
+          try source.judge(scenario, settings, &judge, observesAll)
+        }
     } catch {
       judged.eventCount = scenario.events.count
       let violation: Violation
@@ -128,6 +142,25 @@ public final class Runner<B: Behaviour> {
     }
     if let checkedDecider { add(checkedDecider.takeFailure(), to: &judged) }
     return choice == .none ? judged.violations : judged.violations + violations(of: choice, in: scenario)
+  }
+
+  /// The answers that a decider has given.
+  typealias Answers = [B.Question: B.Decision?]
+
+  /// Records a run, hands it over, and judges the record.
+  private func judgeRecord(
+    of scenario: Scenario<B>, _ observesAll: Bool, _ keep: (Trace<B>, Answers) -> Void
+  ) throws(NotPlayed) -> JudgedRun {
+    var recording = Recording<B>()
+    do { try source.record(scenario, settings, &recording.trace) } catch let error as NotPlayed {
+      throw error
+    } catch { recording.end(with: error) }
+    var playback = Playback(recording)
+    checkedDecider?.noteAnswers()
+    let judged = judge.judged(scenario, on: &playback, observingAll: observesAll)
+    let answers = checkedDecider?.takeAnswers() ?? [:]
+    if recording.failure == nil { keep(recording.trace, answers) }
+    return judged
   }
 
   /// Adds a failure of the decider, whose event is unknown.

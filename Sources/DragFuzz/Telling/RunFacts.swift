@@ -13,6 +13,8 @@ extension CampaignReport {
       "trouble": .array(trouble.map(\.json)), "ending": JSON(ending), "untested": JSON(untested),
       "interrupted": .flag(wasInterrupted), "observedScenarios": JSON(observedScenarios),
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
+      "tighter": .texts(tighter.each.map(\.text)), "tighterLines": .texts(tighter.lines),
+      "skip": .texts(next.map(\.word)),
       "health": .texts(
         (sentences + strengthFacts).filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
@@ -79,6 +81,7 @@ extension CampaignReport {
               + "`dragfuzz explain own` tells how to test it, too.", kind: .gap))
       }
     }
+    notes += tighter.each.map { Fact("Tighter", $0.text, kind: .note) }
     return notes + (settings.map { [$0.fact] } ?? [])
   }
 

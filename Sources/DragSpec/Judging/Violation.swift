@@ -62,6 +62,8 @@ public enum CommonInvariant {
   public static let answersInTime = "answers-in-time"
   /// The promise to ignore what makes no sense, which each behaviour has.
   package static let senselessEvents = "senseless-events-change-nothing"
+  /// The promise that a drop lands where it was shown, which most behaviours have.
+  package static let landsWhereShown = "drop-lands-where-shown"
 
   /// The promises of these checks, by name.
   public static let promises: [(name: String, promise: String)] = [

@@ -62,7 +62,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows [2, 1], and not the home order, [1, 2] from back to front? Then declare "
-          + "`promises.policies.order = .keptRaised`. If not, this is the bug."
+          + "`promises.policies.order = .keptRaised`, with which 13 of 13 typical mistakes would be noticed. If not, this is the bug."
       ])
   }
 
@@ -75,7 +75,7 @@ struct AdviserTests {
   }
 
   /// Who follows such a hint never hears of items that are out of reach after a rotation.
-  @Test func whatHidesABugIsNamedAsThat() throws {
+  @Test func whatHidesABugIsNotProposed() throws {
     var policies = FreeDrag.Policies()
     policies.resize = .ignored
     let tested = ImplementationUnderTest<FreeDrag>(
@@ -88,9 +88,7 @@ struct AdviserTests {
       ])
     #expect(
       found == [
-        "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? Only "
-          + "`promises.policies.resize = .ignored` explains it, which would hide all bugs of this kind. If it is "
-          + "not meant, this is the bug. If it is, do not promise it there: "
+        "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? No policy explains it. If it is not meant, this is the bug. If it is, do not promise it there: "
           + "`promises.notPromised = [\"rests-inside:right-at-resize\"]`."
       ])
   }
@@ -112,17 +110,20 @@ struct AdviserTests {
     let order = try finding(
       [item, other], [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
     let option = try finding([item], [.setBounces(1, false)])
-    func texts(_ others: [Cause<FreeDrag>]) -> [String] {
+    func advice(_ others: [Cause<FreeDrag>]) -> [Advice] {
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       var whole = order
       whole.others = others.map(\.finding)
-      return adviser.advice(for: whole).filter { $0.kind == .policy }.map(\.text)
+      return adviser.advice(for: whole).filter { $0.kind == .policy }
     }
-    #expect(texts([]).count == 1 && texts([order]) == texts([]))
-    #expect(
-      texts([order, option]).first?.contains(", which explains this, but not everything listed under Also.")
-        == true)
-    #expect(texts([order, option, option]).isEmpty)
+    #expect(advice([]).count == 1 && advice([order]) == advice([]))
+    #expect(advice([order, option]).map(\.text) == advice([]).map(\.text))
+    #expect(advice([order, option, option]).isEmpty)
+    // What it does not explain stands for itself.
+    var whole = order
+    whole.others = [order, option].map(\.finding)
+    whole.advice = advice([order, option])
+    #expect(whole.splitByAdvice()?.keys == option.keys && whole.others.count == 1)
   }
 
   @Test func theDistanceAtWhichADragBeginsIsEstimated() throws {
@@ -135,7 +136,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows at rest, and not item 1 held by touch 1? Then declare "
-          + "`promises.policies.recognitionDistance = 10`. If not, this is the bug."
+          + "`promises.policies.recognitionDistance = 10`, with which 13 of 13 typical mistakes would be noticed. If not, this is the bug."
       ])
   }
 
@@ -172,7 +173,7 @@ struct AdviserTests {
     policies.target = .nearest
     #expect(
       try explaining(CollectionReorderRules.self, policies) == [
-        "promises.policies.target = .own"
+        "promises.policies.target = .nearest"
       ])
     policies = CollectionReorder.Policies()
     policies.secondTouch = .cancels
@@ -195,7 +196,7 @@ struct AdviserTests {
     let found = try advice(
       moves, Grids.scene(), [.press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(10, 15))])
     #expect(found.count == 1 && !found[0].contains("reorder"), "\(found)")
-    #expect(found[0].contains("No policy alone explains it."), "\(found)")
+    #expect(found[0].contains("No policy explains it."), "\(found)")
   }
 
   @Test func ownSaysWhatItLeavesUntested() throws {
@@ -225,7 +226,7 @@ struct AdviserTests {
       tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "Is it meant that this shows none, and not 1 call of ended? Then declare `promises.policies.reported = .changed`. If "
+        "Is it meant that this shows none, and not 1 call of ended? Then declare `promises.policies.reported = .changed`, with which 15 of 15 typical mistakes would be noticed. If "
           + "not, this is the bug."
       ])
   }

@@ -302,7 +302,7 @@ struct DriverArtefactTests {
         [secondTouch],
         [
           "Is it meant that this shows its centre at (260, 30), and not item 1 with its centre at (160, 30)? No policy "
-            + "alone explains it. If it is not meant, this is the bug. If it is, do not promise it there: "
+            + "explains it. If it is not meant, this is the bug. If it is, do not promise it there: "
             + "`promises.notPromised = [\"lifted-tracks-touch:centre-at-move\"]`.", secondTouch,
         ],
       ])

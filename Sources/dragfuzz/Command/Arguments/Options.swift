@@ -6,7 +6,7 @@ extension OptionSpec {
   static let topics: [(title: String, options: [OptionSpec])] = [
     ("What is tested", [behaviour, implementation] + program), ("How much is run", amount),
     ("Which scenarios are made", limits + [set, generate]), ("What is judged", judging + [strength]),
-    ("What is kept and written", [corpus, report] + reports), ("What is shown", output),
+    ("What is kept and written", [corpus, report] + reports), ("What is shown", output + [tighten]),
     ("About dragfuzz", [help, helpAll, version]),
   ]
 
@@ -137,6 +137,10 @@ extension OptionSpec {
   static let verbose = OptionSpec(
     "verbose", .none, "Show everything about each cause, how often each situation occurred, and timings")
   static let output = [format, quiet, verbose]
+
+  static let tighten = OptionSpec(
+    "tighten", .none,
+    "Where nothing is found, write the declarations that give up less and hold, too, as lines to put into the driver")
 
   static let help = OptionSpec("help", .none, "Show help")
   static let helpAll = OptionSpec("help-all", .none, "Show help with every option")

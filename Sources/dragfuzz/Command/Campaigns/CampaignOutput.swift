@@ -102,11 +102,24 @@ struct CampaignOutput {
       return situations.insert([report.behaviour, fact.text]).inserted
     }
     var lines = notes.flatMap { $0.text.wrapped(to: 78) }.map { "  \($0)" }
+    lines += tighter(report)
+    if !report.next.isEmpty {
+      lines += ["  What else breaks, without \(report.findings.count == 1 ? "this one" : "these"):"]
+      lines += ["    \(painter.command(plan.again(skipping: report.next)))"]
+    }
     if let strength = report.strength, !strength.missed.isEmpty {
       lines.append("  Why: \(plan.strengthCommand(for: report))")
     }
     if plan.loudness == .verbose { lines += exercised(report) }
     return lines + declined(report) + remarks(report, .warning)
+  }
+
+  /// The lines to put into the driver, or how to get them.
+  private func tighter(_ report: CampaignReport) -> [String] {
+    guard !report.tighter.lines.isEmpty else { return [] }
+    guard plan.arguments.has(.tighten) else { return ["  --tighten writes the lines to declare that."] }
+    return ["  To put into \(report.tighter.place), in place of what is there:"]
+      + report.tighter.lines.map { "    \(painter.command($0))" }
   }
 
   private func declined(_ report: CampaignReport) -> [String] {

@@ -141,6 +141,11 @@ struct CampaignPlan: Sendable {
     return options
   }
 
+  /// The command that does the whole run again without some promises.
+  func again(skipping keys: [Violation.Key]) -> String {
+    keys.reduce(again) { "\($0) --skip \(Shell.quoted($1.word))" }
+  }
+
   /// The command that shows a finding again without a corpus.
   func command(for finding: FindingReport) -> String {
     var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]

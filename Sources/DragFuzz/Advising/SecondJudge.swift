@@ -1,0 +1,41 @@
+import DragSpec
+
+/// Judges what an implementation has shown again, under promises that it has not made: nothing is run for that.
+///
+/// Relations are left out, as they need another run.
+struct SecondJudge<B: FuzzedBehaviour> {
+  private let tested: ImplementationUnderTest<B>
+  private let kept: KeptRuns<B>
+  private let selection: InvariantSelection
+  private let change: (inout Promises<B>) -> Void
+  /// A judge for each combination of settings.
+  private var judges: [Settings: Judge<B>] = [:]
+
+  /// - Parameter change: makes other promises of those under the settings of a run.
+  init(
+    _ tested: ImplementationUnderTest<B>, _ kept: KeptRuns<B>, judging selection: InvariantSelection = .all,
+    _ change: @escaping (inout Promises<B>) -> Void = { _ in }
+  ) {
+    (self.tested, self.kept, self.selection, self.change) = (tested, kept, selection, change)
+  }
+
+  /// What a run breaks under the changed promises.
+  mutating func violations(in run: KeptRun<B>) -> [Violation] {
+    var judge = judges[run.settings] ?? Judge(promises: promises(run.settings), selection: selection)
+    var playback = Playback(Recording<B> { $0 = run.trace })
+    _ = judge.run(run.scenario, on: &playback)
+    judges[run.settings] = judge
+    return judge.violations
+  }
+
+  /// Whether a run breaks something under the changed promises.
+  mutating func isBroken(_ run: KeptRun<B>) -> Bool { !violations(in: run).isEmpty }
+
+  /// What is promised under these settings, changed.
+  private func promises(_ settings: Settings) -> Promises<B> {
+    var promises = tested.settings.isEmpty ? tested.promises : tested.with(settings).promises
+    change(&promises)
+    let decider = promises.decider
+    return promises.deciding(with: decider.map { $0.knowing(kept.answers(settings)) })
+  }
+}
