@@ -45,6 +45,9 @@ public struct CollectionReorderGenerator: GestureGenerator {
     lastItem = nil
     edgeZone = scene.edgeZone
     stage.start(scene)
+    // An offset that the content does not allow is one that the end or the beginning stands for.
+    let offset = stage.state.offset
+    if scene.offset != offset, !chance(0.1), allowed("offset", offset) == offset { scene.offset = offset }
   }
 
   public mutating func follow(_ event: CollectionReorder.Event) {

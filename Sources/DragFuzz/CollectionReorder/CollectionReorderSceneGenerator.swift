@@ -10,10 +10,9 @@ extension CollectionReorderGenerator {
     if layout.axis == .vertical, stage.state.policies.begins == .either { layout.isFromBottom = chance(0.5) }
     layout.lineSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
     layout.itemSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
-    let cell = Point(
-      allowed("size.width", length(4...40)), allowed("size.height", length(4...40)))
+    let cell = commonSize()
     let columns = integer(in: options.columns)
-    makeSections(&scene.sections, cell)
+    makeSections(&scene.sections, cell, layout)
     let breadth = layout.across(cell) * Double(columns) + layout.itemSpacing * Double(columns - 1)
     // One to five lines are seen at a time; a fraction of one where the viewport ends in the middle of a cell.
     let lines = Double(integer(in: 2...10)) / 2
@@ -28,6 +27,10 @@ extension CollectionReorderGenerator {
     if draft.more.contains(.largeNumbers) {
       if chance(0.5) { scene.scrollSpeed = largeNumber() }
       if chance(0.5) { scene.offset = largeNumber() }
+      // The content is long, and not the viewport.
+      if let section = scene.sections.firstIndex(where: { !$0.items.isEmpty }), chance(0.7) {
+        lengthen(&scene.sections[section].items, layout)
+      }
     }
     makeDelegate(&scene.delegate, scene.sections)
   }
@@ -35,6 +38,22 @@ extension CollectionReorderGenerator {
   /// A length that is whole most of the time.
   private mutating func length(_ range: ClosedRange<Int>) -> Double {
     length(range, fractions: 0.1)
+  }
+
+  /// The size of most cells: of usual ones, also where the content is long.
+  private mutating func commonSize() -> Point {
+    let more = draft.more
+    draft.more.remove(.largeNumbers)
+    defer { draft.more = more }
+    return Point(allowed("size.width", length(4...40)), allowed("size.height", length(4...40)))
+  }
+
+  /// Makes one of some cells very long.
+  private mutating func lengthen(_ items: inout [CollectionReorder.Item], _ layout: CollectionReorder.Layout)
+  {
+    let index = below(items.count)
+    let across = layout.across(items[index].size)
+    items[index].size = layout.size(along: largeNumber(), across: across)
   }
 
   /// The size of a cell that comes later.
@@ -48,14 +67,16 @@ extension CollectionReorderGenerator {
   }
 
   private mutating func makeSections(
-    _ sections: inout [CollectionReorder.Section], _ cell: Point
+    _ sections: inout [CollectionReorder.Section], _ cell: Point, _ layout: CollectionReorder.Layout
   ) {
     let count = allowedCount(of: "sections", [1, 1, 2, 2, 3][below(5)])
     while sections.count > count { sections.removeLast() }
     while sections.count < count { sections.append(.blank) }
     let first = chance(0.8) ? 1 : 1 + below(3)
-    var rest = integer(in: options.items)
-    let hasOwnSizes = chance(0.4)
+    var rest = drawItemCount()
+    let hasOwnSizes = chance(0.5)
+    // Rows of a list that can be expanded are longer, and no wider.
+    let areExpanded = hasOwnSizes && chance(0.5)
     let hasLocks = chance(0.4)
     var number = first
     for index in sections.indices {
@@ -74,12 +95,18 @@ extension CollectionReorderGenerator {
       rest -= items
       sections[index].items.removeAll(keepingCapacity: true)
       for _ in 0..<items {
-        let size = hasOwnSizes ? ownSize(cell) : cell
+        let size = areExpanded ? expandedSize(cell, layout) : hasOwnSizes ? ownSize(cell) : cell
         let isLocked = hasLocks && chance(0.3)
         sections[index].items.append(CollectionReorder.Item(ItemID(number), size: size, isLocked: isLocked))
         number += 1
       }
     }
+  }
+
+  /// The common cell, or one that is several times as long.
+  private mutating func expandedSize(_ cell: Point, _ layout: CollectionReorder.Layout) -> Point {
+    layout.size(
+      along: layout.along(cell) * Double([1, 1, 1, 2, 3, 4][below(6)]), across: layout.across(cell))
   }
 
   /// A cell of its own size: half or twice the common one, without any, larger than the viewport, or any.

@@ -5,12 +5,13 @@ import DragSpec
 
 extension DragSessionGenerator {
   public mutating func addChain() {
-    switch below(11) {
+    switch below(12) {
     case 0: addSteps()
     case 1, 2: addRest()
     case 3: addTransfers()
     case 4: addDrag(times: 2...5) { $0.hover($1) }
     case 5: addReturn()
+    case 6, 7: addDropsInto()
     default: addRepeatedGestures()
     }
   }
@@ -62,10 +63,17 @@ extension DragSessionGenerator {
     }
   }
 
+  /// Drops items into rows that take things in, one after the other.
+  private mutating func addDropsInto() {
+    isAimedInto = true
+    addGestures(integer(in: 2...4), onSameItem: false, cancelled: false)
+    isAimedInto = false
+  }
+
   /// Deletes the item that is dragged, and inserts one of its name.
   private mutating func addReturn() {
     addDrag(times: 1...2) { generator, touch in
-      guard let source = generator.source, let item = generator.firstItem(at: source) else { return }
+      guard let source = generator.source, let item = generator.knownItem(at: source) else { return }
       let view = generator.views[source.view].id
       let path = DragSession.Path(view, source.section, source.row)
       generator.add(.delete(path))

@@ -15,10 +15,22 @@ public struct DragSessionGenerator: GestureGenerator {
   }
 
   /// A row that the generator aims at, or a place beside all rows.
-  struct Target {
+  struct Target: Equatable {
     var view: Int
     var section: Int
     var row: Int
+
+    /// Whether it comes later in the same section.
+    func isBehind(_ other: Target) -> Bool {
+      view == other.view && section == other.section && row > other.row
+    }
+  }
+
+  /// An item of the scene, and what a drop on it would do; nil for what its view says.
+  struct KnownItem {
+    var place: Target
+    var item: ItemID
+    var proposal: DragSession.Proposal?
   }
 
   public var draft: Draft<DragSession>
@@ -28,8 +40,12 @@ public struct DragSessionGenerator: GestureGenerator {
   /// How many requests there may have been, and which of them may be outstanding.
   var requestCount = 0
   private var outstanding: [Int] = []
-  /// The items of the scene, with their places.
-  private var firstItems: [(view: Int, section: Int, row: Int, item: ItemID)] = []
+  /// The items of the scene, where they are as far as the generator follows them.
+  private(set) var knownItems: [KnownItem] = []
+  /// Whether the gestures go to rows that take things in.
+  var isAimedInto = false
+  /// Whether each item must have a proposal of its own.
+  let proposesAlways: Bool
   private var location = Point.zero
   private(set) var target: Target?
   /// The touch's previous location and target.
@@ -40,7 +56,11 @@ public struct DragSessionGenerator: GestureGenerator {
   /// The end or ends at which views may begin.
   private(set) var begins = Beginnings.top
 
-  public init(options: GenerationOptions) { draft = Draft(options: options) }
+  public init(options: GenerationOptions) {
+    draft = Draft(options: options)
+    proposesAlways =
+      !(draft.limits?.allows(DragSession.OwnOperation.asView.rawValue, in: "operation") ?? true)
+  }
 
   public mutating func adopt(_ policies: DragSession.Policies) {
     draft.adopt(policies)
@@ -52,8 +72,8 @@ public struct DragSessionGenerator: GestureGenerator {
     if draft.more.contains(.requests) { draft.takeManyGestures() }
     makeScene(&scene)
     confine(&scene)
-    firstItems.removeAll(keepingCapacity: true)
-    if options.chainShare > 0 { noteFirstItems(scene) }
+    knownItems.removeAll(keepingCapacity: true)
+    if options.chainShare > 0 { noteItems(scene) }
     followScene(scene)
     requestCount = 0
     outstanding.removeAll(keepingCapacity: true)
@@ -62,11 +82,12 @@ public struct DragSessionGenerator: GestureGenerator {
 }
 
 extension DragSessionGenerator {
-  private mutating func noteFirstItems(_ scene: DragSession.Scene) {
+  private mutating func noteItems(_ scene: DragSession.Scene) {
     for view in scene.views.indices {
       for section in scene.views[view].sections.indices {
         for (row, item) in scene.views[view].sections[section].items.enumerated() {
-          firstItems.append((view, section, row, item.id))
+          let place = Target(view: view, section: section, row: row)
+          knownItems.append(KnownItem(place: place, item: item.id, proposal: item.proposal))
         }
       }
     }
@@ -100,13 +121,8 @@ extension DragSessionGenerator {
       views[place.view].counts.indices.contains(place.section)
     {
       target = place
-      let layout = views[place.view].layout
-      let before = views[place.view].counts[..<place.section].reduce(0, +)
-      location = Point(
-        layout.frame.x + self.place(in: layout.frame.width),
-        layout.part(from: layout.beginning(section: place.section, row: before + place.row), layout.rowHeight)
-          .y
-          + self.place(in: layout.rowHeight))
+      let row = frame(ofRow: place)
+      location = Point(row.x + self.place(in: row.width), row.y + self.place(in: row.height))
     } else {
       aim(atRow: true)
     }
@@ -167,9 +183,11 @@ extension DragSessionGenerator {
       views[target.view].counts.indices.contains(target.section)
     else { return }
     let (from, to) = (views[source.view], views[target.view])
-    let isInto = to.proposal.intent == .insertInto
-    switch to.proposal.operation {
+    let proposal = proposal(at: target)
+    let isInto = proposal.intent == .insertInto
+    switch proposal.operation {
     case .move where from.app == to.app:
+      moveKnownItem(from: source, to: isInto ? nil : target)
       if from.counts[source.section] > 0 { views[source.view].counts[source.section] -= 1 }
       if !isInto { views[target.view].counts[target.section] += 1 }
     case .copy:
@@ -183,11 +201,53 @@ extension DragSessionGenerator {
     }
   }
 
+  /// What a drop on a row would do.
+  private func proposal(at place: Target) -> DragSession.Proposal {
+    knownItems.first { $0.place == place }?.proposal ?? views[place.view].proposal
+  }
+
+  /// Lets the known items follow one that moves to another row, or into one.
+  private mutating func moveKnownItem(from source: Target, to target: Target?) {
+    guard let index = knownItems.firstIndex(where: { $0.place == source }) else { return }
+    var moved = knownItems.remove(at: index)
+    for index in knownItems.indices where knownItems[index].place.isBehind(source) {
+      knownItems[index].place.row -= 1
+    }
+    guard let target else { return }
+    for index in knownItems.indices
+    where knownItems[index].place == target || knownItems[index].place.isBehind(target) {
+      knownItems[index].place.row += 1
+    }
+    moved.place = target
+    knownItems.append(moved)
+  }
+
   // MARK: Aims
+
+  /// Chooses the middle of a row that takes things in; false where none is known.
+  private mutating func aimInto() -> Bool {
+    let takers = knownItems.filter { proposal(at: $0.place).intent == .insertInto }
+    guard let place = draft.random.pick(takers)?.place,
+      views[place.view].counts.indices.contains(place.section)
+    else { return false }
+    target = place
+    let row = frame(ofRow: place)
+    location = Point(row.x + self.place(in: row.width), row.centre.y)
+    return true
+  }
+
+  /// Where a row is, as far as the generator follows it.
+  private func frame(ofRow place: Target) -> Rect {
+    let layout = views[place.view].layout
+    let before = views[place.view].counts[..<place.section].reduce(0, +)
+    return layout.part(
+      from: layout.beginning(section: place.section, row: before + place.row), layout.rowHeight)
+  }
 
   /// Chooses where a touch goes: to a telling place of a row, into a header, below all rows, outside.
   private mutating func aim(atRow: Bool) {
     target = nil
+    if !atRow, isAimedInto, chance(0.7), aimInto() { return }
     guard !views.isEmpty, !chance(atRow ? 0.04 : 0.08) else {
       location = anywhere()
       return
@@ -208,7 +268,9 @@ extension DragSessionGenerator {
     var section = below(counts.count)
     for _ in 0..<(atRow ? 3 : 1) where counts[section] == 0 { section = below(counts.count) }
     let before = counts[..<section].reduce(0, +)
-    let row = below(counts[section])
+    var row = below(counts[section])
+    // A drop on the dragged row tells little.
+    if !atRow, source == Target(view: view, section: section, row: row) { row = below(counts[section]) }
     target = Target(view: view, section: section, row: row)
     let height = layout.rowHeight
     let way: Double = layout.isFromBottom ? -1 : 1
@@ -354,9 +416,9 @@ extension DragSessionGenerator {
     }
   }
 
-  /// The item that the scene has at a place; nil where it has none.
-  func firstItem(at target: Target) -> ItemID? {
-    firstItems.first { $0.view == target.view && $0.section == target.section && $0.row == target.row }?.item
+  /// The item of the scene that is at a place; nil where there is none.
+  func knownItem(at target: Target) -> ItemID? {
+    knownItems.first { $0.place == target }?.item
   }
 
   /// Adds a tap, mostly one that adds items, or a touch that stays for a while.

@@ -18,7 +18,7 @@ extension DragSessionGenerator {
     let usualCount = appCount > 1 ? 2 + below(2) : chance(0.5) ? 2 : 1
     let viewCount = allowedCount(of: "views", usualCount)
     // Many requests take many items.
-    itemCount = draft.more.contains(.requests) ? options.items.upperBound : integer(in: options.items)
+    itemCount = draft.more.contains(.requests) ? options.items.upperBound : drawItemCount()
     scene.views.removeAll(keepingCapacity: true)
     let numbers = itemNumbers()
     var taken = 0
@@ -127,7 +127,7 @@ extension DragSessionGenerator {
       item.visibility = chance(0.5) ? .team : .ownProcess
     }
     item.isSpringLoaded = chance(0.4)
-    if chance(0.15) { item.proposal = makeProposal() }
+    if proposesAlways || chance(0.15) { item.proposal = makeProposal() }
     return item
   }
 

@@ -211,7 +211,7 @@ public struct FreeDragGenerator: GestureGenerator {
     scene.origin = origin()
     scene.container = makeContainer()
     scene.items.removeAll(keepingCapacity: true)
-    let count = integer(in: options.items)
+    let count = drawItemCount()
     for number in 0..<count { scene.items.append(makeItem(number + 1, scene.container)) }
     guard count > 1 else { return }
     for index in 1..<count where chance(0.4) {

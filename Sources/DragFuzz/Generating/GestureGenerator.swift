@@ -75,6 +75,8 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   fileprivate var lengthCount = 0
   /// How the gesture continues the chain that it is one of.
   var chain = GestureChain()
+  /// Whether the scene was made without items.
+  fileprivate var hasNoItems = false
   /// The random numbers of the scenario.
   public var random = Random(seed: 0)
   /// The events so far.
@@ -137,6 +139,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     if others.chance(usual.largeNumbersShare) { more.insert(.largeNumbers) }
     if others.chance(usual.textFractionsShare) { more.insert(.textFractions) }
     lengthCount = 0
+    hasNoItems = false
     chain = GestureChain()
   }
 
@@ -184,7 +187,8 @@ extension GestureGenerator {
         if !addHostileKey() { addHostileEvent() }
       }
     } else {
-      for _ in 0..<integer(in: options.gestures) {
+      // Where there is nothing, the third press that hits nothing tells no more than the first.
+      for _ in 0..<integer(in: draft.hasNoItems ? 1...2 : options.gestures) {
         if addKeys() { continue }
         if options.chainShare > 0, chance(options.chainShare) { addChain() } else { addGesture() }
       }
@@ -210,6 +214,14 @@ extension GestureGenerator {
   /// It is mutating although it changes nothing: otherwise the whole generator is copied for each call.
   mutating func allowed(_ field: String, _ value: Double) -> Double {
     draft.isLimited ? draft.limits?.allowed(field, value) ?? value : value
+  }
+
+  /// Draws how many items the scene has: none half as often as any other number, as little can go wrong there.
+  mutating func drawItemCount() -> Int {
+    var count = integer(in: options.items)
+    if count == 0, options.items.upperBound > 0, chance(0.5) { count = 1 + below(options.items.upperBound) }
+    draft.hasNoItems = count == 0
+    return count
   }
 
   mutating func addGesture() {

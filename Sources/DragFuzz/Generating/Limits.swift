@@ -139,6 +139,12 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   /// The allowed number for one that was drawn for a field.
   func allowed(_ name: String, _ value: Double) -> Double { rules.values[name]?.spread(value) ?? value }
 
+  /// Whether a field may have a word.
+  func allows(_ word: String, in name: String) -> Bool {
+    guard case .words(let words)? = rules.values[name] else { return true }
+    return words.contains(word)
+  }
+
   // MARK: Events
 
   /// The state of touches and items so far, as far as it decides which events can come next.

@@ -78,7 +78,7 @@ public struct GridReorderGenerator: GestureGenerator {
       2 * layout.columnMargin + layout.columnPadding * Double(columns - 1) + slotWidth * Double(columns)
     scene.origin = origin()
     scene.layout = layout
-    makeTitles(&scene.titles, count: integer(in: options.items))
+    makeTitles(&scene.titles, count: drawItemCount())
   }
 
   /// A length on both sides of the tap radius.

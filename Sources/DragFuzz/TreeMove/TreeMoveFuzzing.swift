@@ -97,16 +97,4 @@ extension TreeMove: FuzzedBehaviour {
     }
     return Rect(indent, Double(snapshot.rows.count) * scene.rowHeight - 1, scene.width - indent, 2)
   }
-
-  /// Kinds of interfaces built from the behaviour, with the promises that suit each to begin with.
-  public static var recipes: [Recipe<TreeMove>] {
-    [
-      Recipe("bookmarks, file explorer", Capabilities(without: ["depth-limit", "changes"], touches: 1)),
-      Recipe("layers", Capabilities(without: ["depth-limit", "opening-by-rest", "changes"], touches: 1)),
-      Recipe(
-        "outline",
-        Capabilities(without: ["selection", "leaves", "opening-by-rest", "changes"], touches: 1)
-      ) { $0.keys = .drag },
-    ]
-  }
 }

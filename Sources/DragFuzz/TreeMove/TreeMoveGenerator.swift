@@ -7,8 +7,10 @@ public struct TreeMoveGenerator: GestureGenerator {
   public var draft: Draft<TreeMove>
   private var reference = TreeMoveReference()
   private var policies = TreeMove.Policies()
-  private var location = Point.zero
-  private var lastItem: ItemID?
+  /// Where the touch of the gesture is.
+  var location = Point.zero
+  /// The item that a gesture has pressed last.
+  var lastItem: ItemID?
   private var newItem = ItemID(0)
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
@@ -22,7 +24,8 @@ public struct TreeMoveGenerator: GestureGenerator {
     reference = TreeMoveReference(policies: self.policies)
   }
 
-  private var state: TreeMove.State { reference.state }
+  /// The tree as it is at this place of the event list.
+  var state: TreeMove.State { reference.state }
 
   /// Makes a tree of up to six items on up to four levels.
   public mutating func start(_ scene: inout TreeMove.Scene) {
@@ -32,23 +35,42 @@ public struct TreeMoveGenerator: GestureGenerator {
     scene.rowHeight = chance(0.8) ? Double(4 * integer(in: 2...12)) : length(1...40, fractions: 0.2)
     if chance(0.6) { scene.indentation = Double(integer(in: 1...20)) }
     if chance(0.6) { scene.openDelay = [0.5, 0.7, 1, 1.5][below(4)] }
-    if chance(0.3) { scene.depthLimit = integer(in: 1...4) }
-    let (leaves, closed) = (chance(0.5) ? 0.4 : 0, chance(0.5) ? 0.4 : 0)
-    let (fixed, selected) = (chance(0.2) ? 0.3 : 0, chance(0.4) ? 0.5 : 0)
-    var previous: TreeMove.Scene.Item?
-    for number in 1..<1 + integer(in: options.items) {
+    let (leaves, fixed, selected) = (
+      chance(0.5) ? 0.4 : 0, chance(0.2) ? 0.3 : 0, chance(0.4) ? 0.5 : 0
+    )
+    for number in 1..<1 + drawItemCount() {
       var item = TreeMove.Scene.Item(ItemID(number))
-      if let previous { item.level = below(previous.level + (previous.isLeaf ? 1 : 2)) }
-      if let previous, chance(0.4), !previous.isLeaf { item.level = previous.level + 1 }
+      if let previous = scene.items.last { item.level = level(after: previous) }
       item.isLeaf = chance(leaves)
-      item.isOpen = item.isLeaf || !chance(closed)
       (item.isFixed, item.isSelected) = (chance(fixed), chance(selected))
       scene.items.append(item)
-      previous = item
+    }
+    if chance(scene.openDelay > 0 ? 0.8 : 0.4) { closeSome(of: &scene.items) }
+    if chance(0.3) {
+      // A tree that is deeper than its limit is what others have made of it.
+      let levels = chance(0.05) ? 1 : 1 + (scene.items.map(\.level).max() ?? 0)
+      scene.depthLimit = max(levels, integer(in: 1...4))
     }
     confine(&scene)
     reference.start(scene)
     (location, lastItem, newItem) = (.zero, nil, ItemID(scene.items.map(\.id.number).max() ?? 0))
+  }
+
+  /// The level of the item after another one: in it, beside it, or beside something that it is in.
+  private mutating func level(after previous: TreeMove.Scene.Item) -> Int {
+    switch below(10) {
+    case 0..<5: previous.level + (previous.isLeaf ? 0 : 1)
+    case 5..<8: previous.level
+    default: below(previous.level + 1)
+    }
+  }
+
+  /// Closes items, mostly some in which there are others.
+  private mutating func closeSome(of items: inout [TreeMove.Scene.Item]) {
+    for index in items.indices where !items[index].isLeaf {
+      let hasContent = index + 1 < items.count && items[index + 1].level > items[index].level
+      if chance(hasContent ? 0.5 : 0.1) { items[index].isOpen = false }
+    }
   }
 
   public mutating func follow(_ event: TreeMove.Event) { reference.handle(event) }
@@ -82,18 +104,45 @@ public struct TreeMoveGenerator: GestureGenerator {
     switch below(20) {
     case 0: break
     case 1: location = anywhere()
-    case 2, 3: location = Point(across(), Double(rows) * state.scene.rowHeight + Double(below(3) * 10))
-    case 4..<8:
-      // A touch that rests on a closed item opens it.
-      let closed = state.rows.indices.filter { !state.items[state.rows[$0]].isOpen }
-      location = closed.isEmpty ? location : place(inRow: closed[below(closed.count)])
+    case 2: location = Point(across(), Double(rows) * state.scene.rowHeight + Double(below(3) * 10))
+    case 3..<7: location = closedRow().map { place(inRow: $0) } ?? location
+    case 7..<11: location = siblingRow().map { place(inRow: $0) } ?? location
     default: location = rows > 0 ? place(inRow: below(rows)) : anywhere()
     }
     return location
   }
 
+  /// The row of a closed item, mostly of one that a rest opens; nil where there is none.
+  mutating func closedRow() -> Int? {
+    let mayBeEmpty = chance(0.1)
+    return someRow { items, index in
+      !items[index].isOpen
+        && (mayBeEmpty || index + 1 < items.count && items[index + 1].level > items[index].level)
+    }
+  }
+
+  /// The row of another item with the same parent as the lifted one; nil where there is none.
+  private mutating func siblingRow() -> Int? {
+    guard let lifted = state.drag?.items.first, let own = state.items.index(of: lifted) else { return nil }
+    let parent = state.items.parent(of: own)
+    return someRow { items, index in
+      index != own && items[index].level == items[own].level && items.parent(of: index) == parent
+    }
+  }
+
+  /// The first row from a random one on, and then from the top, whose item is wanted; nil for none.
+  private mutating func someRow(where isWanted: ([TreeMove.State.Item], Int) -> Bool) -> Int? {
+    let (items, rows) = (state.items, state.rows)
+    let start = below(max(1, rows.count))
+    for step in rows.indices {
+      let row = (start + step) % rows.count
+      if isWanted(items, rows[row]) { return row }
+    }
+    return nil
+  }
+
   /// A telling place of a row: its edges, its quarters, its middle, or anywhere in it.
-  private mutating func place(inRow row: Int) -> Point {
+  mutating func place(inRow row: Int) -> Point {
     let height = state.scene.rowHeight
     let share: Double =
       switch below(8) {
@@ -139,11 +188,16 @@ public struct TreeMoveGenerator: GestureGenerator {
     case 0..<3: addTick()
     case 3..<6: add(.toggle(item()))
     case 6:
-      newItem.number += 1
-      add(.insert(newItem, at: somePlace(), isLeaf: chance(0.3)))
+      addInsertion(at: somePlace())
     case 7, 8: add(.moveItem(item(), to: somePlace()))
     default: add(.delete(item()))
     }
+  }
+
+  /// Lets others insert an item.
+  mutating func addInsertion(at place: TreeMove.Place) {
+    newItem.number += 1
+    add(.insert(newItem, at: place, isLeaf: chance(0.3)))
   }
 
   private mutating func addTick() {

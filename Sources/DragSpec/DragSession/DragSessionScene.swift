@@ -234,7 +234,7 @@ extension DragSession {
   }
 
   /// The operation that an item proposes for itself: the words of ``Operation``, and one more.
-  enum OwnOperation: String, Word {
+  package enum OwnOperation: String, Word {
     /// None: the proposal of its view counts.
     case asView = "as-view"
     case move, copy, forbidden, cancel

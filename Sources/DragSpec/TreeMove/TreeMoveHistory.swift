@@ -15,6 +15,8 @@ extension TreeMove {
       var isHomeGone = false
       /// The items that were seen to open by a rest.
       var opened: [ItemID] = []
+      /// How its touch rests on closed items.
+      var rest = Rest()
 
       /// Where the pressed item was at the lift.
       var home: Place? { itemsAtLift.index(of: pressed).map { itemsAtLift.place(of: $0) } }

@@ -20,6 +20,9 @@ extension TreeMove {
     case shownInItem = "a drop is shown in an item"
     case shownNowhere = "something is lifted, and no drop is shown"
     case openedByRest = "a rest opens an item"
+    case restBroken = "a touch leaves a closed item on which it has rested"
+    case restedAgain = "a touch comes back to a closed item on which it has rested"
+    case changedDuringRest = "others change the tree while a touch rests on a closed item"
     case moved = "a drop that moves something"
     case movedDown = "a drop farther down among the same siblings"
     case movedToOtherParent = "a drop in another item"
@@ -64,7 +67,10 @@ extension Moment where Subject == TreeMove {
       note(.liftedDeleted, if: history.ending == .lost)
     case .touch, .key: break
     }
-    if hasDrag { noteDrag() }
+    if hasDrag {
+      noteDrag()
+      noteRest()
+    }
   }
 
   private mutating func noteDrag() {

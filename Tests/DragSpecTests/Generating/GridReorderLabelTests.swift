@@ -7,7 +7,7 @@ import Testing
 struct GridReorderLabelTests {
   /// About half of the share that the defaults give, in percent of the scenarios.
   static let leastShares: [GridReorder.Situation: Double] = [
-    .noItems: 7.0, .awayFromOrigin: 40, .pressOutsideItems: 23,
+    .noItems: 3.5, .awayFromOrigin: 40, .pressOutsideItems: 23,
     .tap: 6.0, .tapOnDisabled: 0.9, .wanderedOff: 3.0, .exactlyTapRadius: 2.5,
     .secondTouch: 21, .secondTouchDuringDrag: 8.5, .lifted: 33, .disabledLifted: 6.0,
     .liftWithoutMovement: 9.0, .movedOneSlot: 15, .skippedSlots: 11,
