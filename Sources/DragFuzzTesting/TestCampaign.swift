@@ -242,7 +242,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         Note.write(text)
       }
     }
-    var gaps = facts.filter { $0.kind == .gap || ["More", "Strength", "Tighter"].contains($0.title) }.map(\.text)
+    var gaps = facts.filter { $0.kind == .gap || ["More", "Strength", "Tighter"].contains($0.title) }.map(
+      \.text)
     if !report.tighter.lines.isEmpty {
       gaps.append("So declare: \(report.tighter.lines.joined(separator: "; ")).")
     }

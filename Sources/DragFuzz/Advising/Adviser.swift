@@ -45,7 +45,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     tested = implementation
     selection = options.selection
     bench = Bench(implementation, options, kept, isOver)
-    gauge = StrengthGauge(of: implementation, options)
+    // What is declared holds in all runs, whatever this one judges.
+    var whole = options
+    whole.selection = .all
+    gauge = StrengthGauge(of: implementation, whole)
   }
 
   /// The explanations of a cause; empty where it is a bug as far as can be told.
@@ -303,7 +306,9 @@ package struct Adviser<B: FuzzedBehaviour> {
     }
     guard mayLift, touches.count > 1 else { return [] }
     let names = Set(violations.map(\.key.invariant))
-    return names.intersection(B.invariants.filter(\.dependsOnTouches).map(\.name))
+    return names.intersection(
+      B.invariants.filter(\.dependsOnTouches).map(\.name)
+        + B.comparedPromises.filter(\.dependsOnTouches).map(\.name))
   }
 
   /// Names the values of policies that drop a promise; empty if every design keeps it.

@@ -208,8 +208,8 @@ extension CollectionReorder.Snapshot {
       + "where that and the changes of others put them.")
   private static let lifts = ComparedPromise(
     "hold-lifts-the-pressed-cell",
-    "A hold lifts the item that its touch has pressed, if it is still there, not locked, and nothing else is lifted."
-  )
+    "A hold lifts the item that its touch has pressed, if it is still there, not locked, and nothing else is lifted.",
+    dependsOnTouches: true)
   private static let tracks = ComparedPromise(
     "snapshot-tracks-touch",
     "The centre of the snapshot view keeps the offset from the touch that it had at the hold, also while scrolling; by "

@@ -46,10 +46,13 @@ public struct ComparedPromise: Hashable, Sendable {
   public let promise: String
   /// How much it matters that it breaks.
   public let gravity: Gravity
+  /// Whether it is judged by which of several touches may lift.
+  public let dependsOnTouches: Bool
 
   /// Makes one; aspects with the same name are parts of one promise.
-  public init(_ name: String, _ promise: String, gravity: Gravity = .fault) {
+  public init(_ name: String, _ promise: String, gravity: Gravity = .fault, dependsOnTouches: Bool = false) {
     (self.name, self.promise, self.gravity) = (name, promise, gravity)
+    self.dependsOnTouches = dependsOnTouches
   }
 }
 

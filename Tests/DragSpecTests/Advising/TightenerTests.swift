@@ -73,7 +73,7 @@ struct TightenerTests {
 
   @Test func aFieldThatIsShownAllTheSameIsNamed() async {
     let promises = Promises<TreeMove>(
-      policies: Trees.policies { $0.target = .own }, notShown: ["indicator", "selected"])
+      policies: Trees.policies { $0.target = .own }, notShown: ["indicator", "reports"])
     let program = await tighter(promises, .program)
     #expect(program.place == "the program's answer to `initialize`")
     #expect(program.lines == ["\"policies\": {\"target\":\"quarters\"},", "\"notShown\": [],"])

@@ -5,9 +5,11 @@ import Testing
 
 @Suite("A cause is headed by what says most, in the plainest scenario")
 struct MostTellingTests {
-  private func finding(_ invariant: String, _ place: String, _ events: [FreeDrag.Event]) -> Finding<FreeDrag> {
+  private func finding(_ invariant: String, _ place: String, _ events: [FreeDrag.Event]) -> Finding<FreeDrag>
+  {
     let violation = Violation(
-      key: Violation.Key(invariant: invariant, place: place), eventIndex: events.count - 1, expected: "", seen: "")
+      key: Violation.Key(invariant: invariant, place: place), eventIndex: events.count - 1, expected: "",
+      seen: "")
     let item = FreeDrag.Scene.Item(id: 1, frame: Rect(10, 10, 20, 20))
     let scene = FreeDrag.Scene(container: FreeDrag.Container(width: 200, height: 100), items: [item])
     return Cause.found(violation, in: Scenario(scene: scene, events: events)).finding
@@ -23,7 +25,8 @@ struct MostTellingTests {
 
   @Test func whatShouldStaySaysMoreThanWhatShouldFollow() {
     let found = head(
-      finding("edge-tracks-touch", "right at move", drag), finding("opposite-edge-stays", "left at move", drag))
+      finding("edge-tracks-touch", "right at move", drag),
+      finding("opposite-edge-stays", "left at move", drag))
     #expect(found?.violation.key.invariant == "opposite-edge-stays")
   }
 

@@ -193,7 +193,8 @@ struct PageTests {
         number: number + 1, Reports.finding(seen: "[\(number)]"), story: nil, file: nil,
         command: "dragfuzz \(number)")
     }
-    let report = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
+    var report = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
+    report.scenarios = 10
     let part = CampaignPage.Part(
       report, items: items,
       judged: ChosenPolicies(["target": "own", "liftDistance": .number(5)], notShown: ["scaled"]),

@@ -140,7 +140,8 @@ extension OptionSpec {
 
   static let tighten = OptionSpec(
     "tighten", .none,
-    "Where nothing is found, write the declarations that give up less and hold, too, as lines to put into the driver")
+    "Where nothing is found, write the declarations that give up less and hold, too, as lines to put into the driver"
+  )
 
   static let help = OptionSpec("help", .none, "Show help")
   static let helpAll = OptionSpec("help-all", .none, "Show help with every option")

@@ -87,7 +87,9 @@ struct CampaignCommand {
     if Task.isCancelled, isPipeOpen { return .interrupted }
     // A program that was killed from outside is no finding; two answers to one scenario are.
     let totals = output.totals
-    if totals.causes > 0 || !totals.isDeterministic || totals.isInDoubt || totals.isTooWeak { return .findings }
+    if totals.causes > 0 || !totals.isDeterministic || totals.isInDoubt || totals.isTooWeak {
+      return .findings
+    }
     if !isPipeOpen { throw .closedPipe }
     if let untested = totals.untestedInWords { throw .untested(untested) }
     return .fine
