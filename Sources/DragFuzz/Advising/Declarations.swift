@@ -192,8 +192,14 @@ extension Adviser {
       text += " Declare that only if it is what your code is meant to do."
     } else {
       text += " Then declare \(words(best))"
-      text += (best.strength.map { ", with which \($0.words)" } ?? "")
-      text += cost(best) > 0 ? " instead of \(declared?.noticed ?? 0)." : "."
+      if let strength = best.strength {
+        // Another value may make some mistakes impossible, so the numbers alone would be read as a loss.
+        text +=
+          strength.share == 1
+          ? ", with which every typical mistake would still be noticed"
+          : ", with which \(strength.words)\(cost(best) > 0 ? " instead of \(declared?.noticed ?? 0)" : "")"
+      }
+      text += "."
     }
     let others = told.dropFirst().prefix(Self.toldMax - 1)
     if !others.isEmpty {

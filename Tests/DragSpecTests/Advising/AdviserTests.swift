@@ -62,7 +62,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows [2, 1], and not the home order, [1, 2] from back to front? Then declare "
-          + "`promises.policies.order = .keptRaised`, with which 13 of 13 typical mistakes would be noticed. If not, this is the bug."
+          + "`promises.policies.order = .keptRaised`, with which every typical mistake would still be noticed. If not, this is the bug."
       ])
   }
 
@@ -136,7 +136,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows at rest, and not item 1 held by touch 1? Then declare "
-          + "`promises.policies.recognitionDistance = 10`, with which 13 of 13 typical mistakes would be noticed. If not, this is the bug."
+          + "`promises.policies.recognitionDistance = 10`, with which every typical mistake would still be noticed. If not, this is the bug."
       ])
   }
 
@@ -226,7 +226,7 @@ struct AdviserTests {
       tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "Is it meant that this shows none, and not 1 call of ended? Then declare `promises.policies.reported = .changed`, with which 15 of 15 typical mistakes would be noticed. If "
+        "Is it meant that this shows none, and not 1 call of ended? Then declare `promises.policies.reported = .changed`, with which every typical mistake would still be noticed. If "
           + "not, this is the bug."
       ])
   }

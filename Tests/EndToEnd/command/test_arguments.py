@@ -180,7 +180,9 @@ class Arguments(CommandTest):
 
     def test_lists_have_commas(self):
         def run(*words):
-            return self.run_command("--seed", 5, "--iterations", 200, *words)
+            status, out, err = self.run_command("--seed", 5, "--iterations", 200, *words)
+            # The command that shows what else breaks has the words as they were typed.
+            return status, [line for line in out.splitlines() if " --skip " not in line], err
         for option, values in [
                 ("--skip", ["survives", "agrees-with-reference"]), ("--behaviour", ["free-drag", "grid-reorder"]),
                 ("--implementation", ["reference", "qidragsortview"]), ("--without", ["resize", "cancel"]),

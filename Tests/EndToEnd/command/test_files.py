@@ -217,7 +217,8 @@ a.json
         os.mkdir(self.path("Corpus"))
         self.assertEqual(
             self.run_command("replay"),
-            (0, "0 entries: 0 still fail, 0 hold. The reference keeps every invariant.\n", ""))
+            (1, "0 entries: 0 still fail, 0 hold. Nothing was replayed: there are no entries, which are files *.json.\n",
+             "dragfuzz: nothing was replayed: there are no entries, which are files *.json.\n"))
 
     def test_good_entries(self):
         self.write("good.json", entry_text())
@@ -256,7 +257,7 @@ absent  folder/c.json
         status, out, err = self.run_command("show", "mine.json")
         self.assertEqual((status, err), (0, ""))
         self.assert_expected("absent-show.txt", out)
-        self.assertEqual(self.run_command("replay", "mine.json"), (0, """\
+        self.assertEqual(self.run_command("replay", "mine.json"), (1, """\
 mine.json
    grid-reorder, my-grid is not here: only the reference was run
    Promise   An item is lifted, scaled or in front only while its touch is
@@ -270,8 +271,8 @@ mine.json
              it; for a program, `--exec` names it here
 
 1 entry of an implementation that is not here was run on the reference.
-1 entry: 0 still fail, 0 hold. The reference keeps every invariant.
-""", ""))
+1 entry: 0 still fail, 0 hold. Nothing was judged of 1 entry: 1 of implementations that are not here.
+""", "dragfuzz: nothing was judged of 1 entry: 1 of implementations that are not here.\n"))
         # The page that a test has left plays what was seen.
         self.write("mine.html", "<p>")
         self.assertEqual(self.run_command("show", "mine.json"), (0, out, "dragfuzz: mine.html plays what was seen\n"))
