@@ -161,7 +161,8 @@ extension Adviser {
     guard !found.isEmpty else { return nil }
     let declared = gauge?.strength()
     func cost(_ declaration: Declaration<B>) -> Int {
-      max(0, (declared?.noticed ?? 0) - (declaration.strength?.noticed ?? 0))
+      // How many more mistakes are missed; those that cannot be made with another value are no loss.
+      max(0, (declaration.strength?.missed.count ?? 0) - (declared?.missed.count ?? 0))
     }
     // Of several values of one policy, the one that explains most.
     let ranked = found.enumerated().sorted {

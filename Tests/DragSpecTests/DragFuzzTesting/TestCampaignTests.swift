@@ -58,8 +58,9 @@ struct TestCampaignTests {
                      2. hold touch 1
                      3. move touch 1 to (160, 130)  <- broken here
            Hint      Is it meant that this shows [3, 2], and not the others in the
-                     order [2, 3]? Then declare `promises.policies.reorder = .swap`.
-                     If not, this is the bug.
+                     order [2, 3]? Then declare `promises.policies.reorder = .swap`,
+                     with which every typical mistake would still be noticed. If not,
+                     this is the bug.
            Found     in 64 of 200 scenarios
            Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
         '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'
