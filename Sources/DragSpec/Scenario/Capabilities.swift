@@ -288,7 +288,7 @@ extension Capabilities {
       without = Set(words)
     }
     if let number = json["touches"] {
-      guard let count = number.asInteger else {
+      guard let count = number.asInteger, count >= 1 else {
         throw FormatError(path: "\(path).touches", expected: "a whole number from 1", found: number)
       }
       touches = count
