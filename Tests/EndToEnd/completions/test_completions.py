@@ -10,8 +10,7 @@ import time
 from command.harness import BINARY, REPOSITORY, CommandTest
 
 COMMANDS = [
-    "new", "replay", "shrink", "show", "list", "explain", "import", "seeds", "serve",
-    "strength"]
+    "new", "replay", "shrink", "show", "list", "explain", "import", "seeds", "serve", "strength"]
 
 # dragfuzz is asked by its name.
 ENVIRONMENT = {"PATH": f"{os.path.dirname(BINARY)}:/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
