@@ -68,7 +68,8 @@ extension CollectionReorder.Mistakes {
       "The item changes places with the one in its new place.",
       evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9", breaks: "drag-is-a-move", at: "move")
     override func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-      guard source.section == path.section else { return state.flow.moveItem(from: source, to: path) }
+      guard source.section == path.section, state.flow.sections[path.section].items.indices.contains(path.item)
+      else { return state.flow.moveItem(from: source, to: path) }
       state.flow.sections[path.section].items.swapAt(source.item, path.item)
     }
   }
@@ -104,7 +105,7 @@ extension CollectionReorder.Mistakes {
     override func release(_ drag: State.Drag, _ state: inout State) {
       if homePath(drag, state) == drag.path {
         deleteLifted(drag, &state)
-        state.reports.removeLast()
+        _ = state.reports.popLast()
         reportEnded(drag.path, &state)
       } else {
         super.release(drag, &state)
@@ -174,7 +175,11 @@ extension CollectionReorder.Mistakes {
     override func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
       let home = homePath(drag, state)
       let path = super.cancel(drag, &state)
-      guard home != drag.path else { return path }
+      // Where the data source is told late, it may have another number of items than the display.
+      guard home != drag.path, state.data.indices.contains(home.section),
+        state.data.indices.contains(drag.path.section),
+        state.data[home.section].items.indices.contains(home.item)
+      else { return path }
       let item = state.data[home.section].items.remove(at: home.item)
       let count = state.data[drag.path.section].items.count
       state.data[drag.path.section].items.insert(item, at: min(drag.path.item, count))

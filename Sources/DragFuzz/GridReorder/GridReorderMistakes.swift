@@ -83,7 +83,7 @@ extension GridReorder.Mistakes {
       breaks: "lifted-is-in-indicated-slot", at: "move")
     override func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
       guard let target = super.targetSlot(drag, state) else { return nil }
-      return target > drag.slot ? drag.slot + 1 : drag.slot - 1
+      return target == drag.slot ? target : target > drag.slot ? drag.slot + 1 : drag.slot - 1
     }
   }
 
