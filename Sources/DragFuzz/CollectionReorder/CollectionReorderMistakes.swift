@@ -68,7 +68,8 @@ extension CollectionReorder.Mistakes {
       "The item changes places with the one in its new place.",
       evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9", breaks: "drag-is-a-move", at: "move")
     override func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-      guard source.section == path.section, state.flow.sections[path.section].items.indices.contains(path.item)
+      guard source.section == path.section,
+        state.flow.sections[path.section].items.indices.contains(path.item)
       else { return state.flow.moveItem(from: source, to: path) }
       state.flow.sections[path.section].items.swapAt(source.item, path.item)
     }
