@@ -173,8 +173,9 @@ class Example(unittest.TestCase):
         green = harness.test("Added/crashing", RELEASE="v3", WITHOUT="set-titles")
         self.assertEqual(green.status, 0, green.text)
         self.assertNotIn("the last run", green.text)
-        self.assertIn("dragfuzz: repairable: 24 of 27 situations were exercised; never: titles-set, titles-set-during-drag, "
-                      "emptied-during-drag. Never tried, as declared: set-titles.\n", green.text)
+        self.assertIn("dragfuzz: repairable: 24 of 27 situations were exercised; impossible within what is declared: "
+                      "titles-set, titles-set-during-drag, emptied-during-drag. Never tried, as declared: set-titles. "
+                      "Strength: all 15 typical mistakes would be noticed.\n", green.text)
 
     def test_a_crash_is_told_by_the_next_run(self):
         self.check_crash("Added/crashing", "#expect(processExitsWith: .success)")
