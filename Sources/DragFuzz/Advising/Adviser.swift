@@ -25,7 +25,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   /// The numbers of the scenarios of the seed in which declarations are judged.
   var looked: [Int] {
     (0..<Int(KeptRuns<B>.scenariosMax)).filter {
-      $0 < surveyed || !tested.isWaitedFor || bench.hasSeen(inScenario: $0)
+      $0 < surveyed || bench.hasSeen(inScenario: $0)
     }
   }
   /// How many other runs a cause may cost.

@@ -55,7 +55,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   /// The lane of each scenario.
   private let laneOfScenario: [Int]
   private let seed: UInt64 = 1
-  private var scenarios: [Scope: [Scenario<B>?]] = [:]
+  private var scenarios: [Scope: Drawn] = [:]
   private var showing: [Case: Showing] = [:]
 
   /// Makes a gauge for tests of an implementation, which it never runs.
@@ -187,25 +187,36 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
 
   // MARK: Scenarios
 
+  /// The scenarios of a scope, drawn in order up to the last one that was asked for: most mistakes show early.
+  private struct Drawn {
+    private var generator: B.Generator
+    private let limits: Limits<B>?
+    private var scenario = Scenario<B>(scene: .blank, events: [])
+    private var drawn: [Scenario<B>?] = []
+
+    init(_ scope: Scope) {
+      generator = B.Generator(options: GenerationOptions().limited(by: scope.capabilities))
+      generator.adopt(scope.policies)
+      limits = Limits<B>(scope.capabilities, scope.policies)
+    }
+
+    mutating func scenario(_ number: Int, seed: UInt64) -> Scenario<B>? {
+      while drawn.count <= number {
+        var random = Random(seed: seed, stream: B.name, iteration: UInt64(drawn.count))
+        let isInside = generator.generate(into: &scenario, using: &random, inside: limits)
+        drawn.append(isInside && (try? scenario.scene.validate()) != nil ? scenario : nil)
+      }
+      return drawn[number]
+    }
+  }
+
   /// The scenario of a number within promises; nil where none lies inside the capabilities.
   private mutating func scenario(_ number: Int, _ promises: Promises<B>) -> Scenario<B>? {
     let scope = Scope(promises)
-    if let known = scenarios[scope] { return known[number] }
-    if scenarios.count >= Self.scopesMax { scenarios = [:] }
-    let made = Self.scenarios(of: scope, seed: seed)
-    scenarios[scope] = made
-    return made[number]
-  }
-
-  private static func scenarios(of scope: Scope, seed: UInt64) -> [Scenario<B>?] {
-    var generator = B.Generator(options: GenerationOptions().limited(by: scope.capabilities))
-    generator.adopt(scope.policies)
-    let limits = Limits<B>(scope.capabilities, scope.policies)
-    var scenario = Scenario<B>(scene: .blank, events: [])
-    return (0..<scenariosMax).map { number in
-      var random = Random(seed: seed, stream: B.name, iteration: UInt64(number))
-      let isInside = generator.generate(into: &scenario, using: &random, inside: limits)
-      return isInside && (try? scenario.scene.validate()) != nil ? scenario : nil
+    if scenarios[scope] == nil {
+      if scenarios.count >= Self.scopesMax { scenarios = [:] }
+      scenarios[scope] = Drawn(scope)
     }
+    return scenarios[scope]?.scenario(number, seed: seed)
   }
 }

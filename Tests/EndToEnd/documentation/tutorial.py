@@ -28,7 +28,9 @@ def run(*arguments, folder, **variables):
 
 
 def debug_build():
-    done = subprocess.run(["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True, check=True)
+    scratch = ["--scratch-path", os.environ["SCRATCH"]] if "SCRATCH" in os.environ else []
+    done = subprocess.run(
+        ["swift", "build", "--show-bin-path", *scratch], cwd=ROOT, capture_output=True, text=True, check=True)
     return done.stdout.strip()
 
 

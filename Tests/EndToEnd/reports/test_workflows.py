@@ -15,6 +15,7 @@ ENGINE = os.path.join(FOLDER, "clusterfuzzlite.yml")
 ARTICLE = os.path.join(REPOSITORY, "Sources", "DragFuzz", "DragFuzz.docc", "ContinuousIntegration.md")
 GITLAB = os.path.join(FOLDER, "gitlab-ci.yml")
 RELEASE = os.path.join(REPOSITORY, ".github", "workflows", "release.yml")
+CI = os.path.join(REPOSITORY, ".github", "workflows", "ci.yml")
 ACTION = os.path.join(REPOSITORY, "action.yml")
 TOOLS = os.path.join(os.environ["REPORT_TOOLS"], "bin")
 
@@ -31,18 +32,19 @@ class Workflows(CommandTest):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def test_yamllint(self):
-        self.check("yamllint", "--strict", ".", RELEASE, ACTION)
+        self.check("yamllint", "--strict", ".", RELEASE, CI, ACTION)
 
     def test_actionlint(self):
         self.check("actionlint", GITHUB)
         self.check("actionlint", ENGINE)
         self.check("actionlint", RELEASE)
+        self.check("actionlint", CI)
         self.write("wrong.yml", read(GITHUB).replace("needs: fuzz", "needs: fzuz"))
         with self.assertRaises(AssertionError):
             self.check("actionlint", self.path("wrong.yml"))
 
     def test_schemas(self):
-        self.check("check-jsonschema", "--builtin-schema", "vendor.github-workflows", GITHUB, ENGINE, RELEASE)
+        self.check("check-jsonschema", "--builtin-schema", "vendor.github-workflows", GITHUB, ENGINE, RELEASE, CI)
         self.check("check-jsonschema", "--builtin-schema", "vendor.github-actions", ACTION)
         self.check("check-jsonschema", "--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci", GITLAB)
 

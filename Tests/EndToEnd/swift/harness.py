@@ -12,8 +12,8 @@ BINARY = os.environ["DRAGFUZZ"]
 EXAMPLE = os.path.join(ROOT, "Examples/DragGrid")
 # Kept from run to run, so that only what has changed is built.
 PACKAGE = os.path.join(ROOT, ".build/swifttests/DragGrid")
-# Where `swift build` builds, too: with the same flags dragfuzz itself is not built again.
-SCRATCH = os.path.join(ROOT, ".build")
+# Where the debug build is, too: with the same flags dragfuzz itself is not built again.
+SCRATCH = os.environ.get("SCRATCH", os.path.join(ROOT, ".build"))
 IN_SCRATCH = ["--scratch-path", SCRATCH, *os.environ.get("SWIFTFLAGS", "").split()]
 ADDED = "Tests/TileBoardTests/Added.swift"
 XCTESTS = "Tests/TileBoardTests/AddedXCTests.swift"
