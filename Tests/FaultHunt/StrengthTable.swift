@@ -3,19 +3,25 @@ import DragSpec
 import PlantedFaults
 import PublishedControls
 
-/// The strength of each recipe, beside what is noticed of other faults than those that strength counts.
+/// The strength of each recipe, and of what drivers of libraries declare, beside what is noticed of other faults than
+/// those that strength counts.
 struct StrengthTable {
   /// Writes the table.
   static func print() {
     Swift.print(
-      "| behaviour | declarations | strength | other faults |\n|---|---|---|---|\n"
-        + (rows(FreeDrag.withFaults) + rows(GridReorder.withFaults) + rows(CollectionReorder.withFaults)
-        + rows(DragSession.withFaults) + trees).joined(separator: "\n"))
+      "| behaviour | declarations | strength | other faults | missed of these |\n|---|---|---|---|---|\n"
+        + (rows(FreeDrag.withFaults, DriverDeclarations.free)
+        + rows(GridReorder.withFaults, DriverDeclarations.grids)
+        + rows(CollectionReorder.withFaults) + rows(DragSession.withFaults, DriverDeclarations.sessions)
+        + trees)
+        .joined(separator: "\n"))
   }
 
-  private static func rows<B: FuzzedBehaviour>(_ all: [ImplementationUnderTest<B>]) -> [String] {
+  private static func rows<B: FuzzedBehaviour>(
+    _ all: [ImplementationUnderTest<B>], _ drivers: [(String, Promises<B>)] = []
+  ) -> [String] {
     let recipes = [("nothing is given up", Promises<B>())] + B.recipes.map { ($0.name, $0.promises) }
-    return recipes.map { row($0, $1, all) }
+    return (recipes + drivers).map { row($0, $1, all) }
   }
 
   /// Also the recipe of trees before it showed the indicator.
@@ -37,11 +43,16 @@ struct StrengthTable {
   ) -> String {
     let typical = Set(B.mistakes.map(\.name))
     let others = all.filter { $0.kind == .fault && !typical.contains($0.name) }
-    func share(_ mistakes: [ImplementationUnderTest<B>]) -> String {
-      guard var gauge = StrengthGauge(of: promises, mistakes: mistakes) else { return "" }
-      let strength = gauge.strength()
-      return "\(strength.noticed) of \(strength.noticeable), \(strength.percent) %"
+    func strength(_ mistakes: [ImplementationUnderTest<B>]) -> Strength? {
+      var gauge = StrengthGauge(of: promises, mistakes: mistakes)
+      return gauge?.strength()
     }
-    return "| \(B.name) | \(name) | \(share(B.mistakes)) | \(share(others)) |"
+    func share(_ strength: Strength?) -> String {
+      strength.map { "\($0.noticed) of \($0.noticeable), \($0.percent) %" } ?? ""
+    }
+    let other = strength(others)
+    let missed = other?.mistakes.filter { $0.verdict == .missed }.map { "`\($0.name)`" } ?? []
+    return
+      "| \(B.name) | \(name) | \(share(strength(B.mistakes))) | \(share(other)) | \(missed.joined(separator: ", ")) |"
   }
 }
