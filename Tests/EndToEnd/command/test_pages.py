@@ -22,6 +22,13 @@ ELSEWHERE = {
     "swift build --package-path Fuzzing -c release --sanitize=fuzzer -Xswiftc -parse-as-library": "fuzzing, by build.sh",
     "Fuzzing/.build/release/fuzz-grid-reorder -max_total_time=60": "fuzzing, for a shorter time",
     "dragfuzz import crash-… --behaviour grid-reorder --implementation qidragsortview --corpus Corpus": "fuzzing",
+    **dict.fromkeys([
+        "dragfuzz new grid-reorder sortable --language python",
+        "dragfuzz --exec 'python3 driver.py' --seed 1 --iterations 1000 --corpus Corpus",
+        "dragfuzz show Corpus/grid-reorder/cancel-restores-*.json --exec 'python3 driver.py'",
+        "dragfuzz replay Corpus/grid-reorder/drag-is-a-move-*.json --exec 'python3 driver.py'",
+        "dragfuzz strength --exec 'python3 driver.py'",
+    ], "documentation, by test_tutorial_without_swift"),
     "dragfuzz show recording.json": "command, with a recording of its own",
     "dragfuzz shrink recording.json --exec ./my-board --corpus Corpus": "the same",
     "dragfuzz show free-drag-recording.json": "web_adapter records one",
