@@ -12,9 +12,11 @@ PROGRAM = re.compile(r"(dragfuzz|swift|pip|docker|python3?|(Adapters|Tests|Docum
 # Where a file or program stands that is the reader's own, a test has one of its own.
 ELSEWHERE = {
     "pip install dragfuzz": "wheel, with the packed file: a release is needed for the index",
+    "Packaging/wheel dist": "wheel",
+    "pip install dist/dragfuzz-*.whl": "the same",
     "swift test": ".ci/run, and swift for the examples",
     "swift build -c release": ".ci/run",
-    "swift run -c release dragfuzz --implementation qidragsortview --seed 1 --only cancel-restores":
+    "swift run -c release dragfuzz --implementation xwdragcellcollectionview --seed 1 --only cancel-restores":
         "here without swift run, which would build again",
     "swift run -c release range-slider --seed 1": "swift, built for debugging",
     "swift run -c release range-slider --implementation stuck-at-the-end --seed 1 --iterations 1000": "the same",
