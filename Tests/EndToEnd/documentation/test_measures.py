@@ -1,4 +1,4 @@
-"""What is promised of the pages in numbers: how many words a page has, how wide an output is; and what each page has to say."""
+"""What is promised of the pages in numbers, such as how many words one has, and what each page has to say."""
 
 import os
 import re
@@ -53,5 +53,6 @@ class Measures(unittest.TestCase):
         self.assertEqual(silent, [])
 
     def test_the_messages_of_the_protocol_are_those_of_the_schema(self):
-        printed = subprocess.run([os.path.join(ROOT, "Documentation", "messages")], capture_output=True, text=True, check=True)
+        script = os.path.join(ROOT, "Documentation", "messages")
+        printed = subprocess.run([script], capture_output=True, text=True, check=True)
         self.assertEqual(printed.stdout, read(ROOT, DOCC, "ProtocolMessages.md"))

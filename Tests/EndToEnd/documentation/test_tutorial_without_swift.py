@@ -1,4 +1,4 @@
-"""The tutorial without Swift is done as it is written, in Python and in JavaScript: each command prints what stands below it."""
+"""The tutorial without Swift is done as it is written, in Python and JavaScript, and prints what is shown."""
 
 import os
 import pathlib
@@ -43,7 +43,8 @@ class Language:
         self.name, self.ending, self.command, self.number = name, ending, command, number
 
     def translated(self, command):
-        return command.replace("--language python", f"--language {self.name}").replace("python3 driver.py", self.command)
+        command = command.replace("--language python", f"--language {self.name}")
+        return command.replace("python3 driver.py", self.command)
 
     def put(self, folder, version):
         """The files of a version of the list, as the page has them."""

@@ -31,7 +31,8 @@ class Version(unittest.TestCase):
     def test_one_page_says_where_the_site_is(self):
         owner, name = REPOSITORY.split("/")[-2:]
         address = f"https://{owner}.github.io/{name}/"
-        self.assertEqual([path for path in files(".md", ".html", "METADATA") if address in read(ROOT, path)], ["README.md"])
+        named = [path for path in files(".md", ".html", "METADATA") if address in read(ROOT, path)]
+        self.assertEqual(named, ["README.md"])
 
 
 if __name__ == "__main__":
