@@ -18,7 +18,8 @@ async function load() {
 }
 
 /**
- * How well an entry fits: articles first, as they explain the symbols, then what has the words in the title.
+ * How well an entry fits: articles first, as they explain the symbols; then what has the words in the title, and what has
+ * them side by side.
  *
  * @param {Entry} entry
  * @param {string[]} words in lower case
@@ -32,17 +33,19 @@ function score([title, , abstract, text], words) {
     if (inTitle + inAbstract + inText === 0) return 0;
     sum += (inTitle ? 40 : 0) + (inAbstract ? 12 : 0) + Math.min(inText, 20);
   }
-  return sum;
+  return parts.some((part) => part.includes(words.join(" "))) ? sum + 60 : sum;
 }
 
 /**
- * A piece of an entry with the word marked.
+ * A piece of an entry with all words marked if they are side by side, else the first.
  *
  * @param {Entry} entry
- * @param {string} word in lower case
+ * @param {string[]} words in lower case
  * @returns {(string | Node)[]}
  */
-function excerpt([, , abstract, text], word) {
+function excerpt([, , abstract, text], words) {
+  const phrase = words.join(" ");
+  const word = `${abstract} ${text}`.toLowerCase().includes(phrase) ? phrase : words[0];
   const body = [abstract, text].find((part) => part.toLowerCase().includes(word));
   if (body === undefined) return [abstract];
   const at = body.toLowerCase().indexOf(word);
@@ -70,7 +73,7 @@ function show() {
     const link = document.createElement("a");
     const small = document.createElement("small");
     Object.assign(link, { href: entry[1], textContent: entry[0] });
-    small.append(...excerpt(entry, words[0]));
+    small.append(...excerpt(entry, words));
     item.append(link, small);
     list.append(item);
   }
