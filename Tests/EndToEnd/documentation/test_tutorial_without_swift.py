@@ -26,8 +26,13 @@ def steps(text):
     return found
 
 
+# How sure a finding is depends on how long a run takes, and so on what else the machine does.
+SURE = re.compile(r"(Found +in [\d,]+ of [\d,]+ scenarios);[^\n]*(?:\n {13}\S[^\n]*)*")
+
+
 def as_shown(printed, shown):
     """What is printed, without what an ellipsis leaves out at the beginning or the end of what is shown."""
+    printed = SURE.sub(r"\1", printed)
     lines, count = printed.splitlines(), len(shown.splitlines()) - 1
     if shown.startswith("…\n"):
         lines = ["…", *lines[-count:]]
