@@ -32,6 +32,11 @@ class Measures(unittest.TestCase):
         self.assertTrue(any(line.startswith("pip install") for line in top))
         self.assertTrue(any(line.endswith("<- broken here") for line in top))
 
+    def test_the_bugs_that_the_first_page_counts_are_those_of_the_table(self):
+        [count] = re.findall(r"It has found (\d+) bugs", read(ROOT, "README.md"))
+        bugs = re.findall(r"^\| `[^|]+\| [^|]+\| \*\*bug\*\*", read(ROOT, "Adapters/web/LIBRARIES.md"), re.MULTILINE)
+        self.assertEqual(int(count), len(bugs))
+
     def test_what_is_to_be_read_in_an_output_fits_80_columns(self):
         """Only what is to be copied is longer: the command that runs a finding again, and those below it."""
         wide = []
