@@ -49,4 +49,4 @@ class Readme(CommandTest):
                 if line.strip() != "…":
                     self.assertIn(line, printed[position:], command[0])
                     position += printed[position:].index(line) + 1
-        self.assertEqual(commands, 2)
+        self.assertEqual(commands, 1)

@@ -12,9 +12,11 @@ PROGRAM = re.compile(r"(dragfuzz|swift|pip|docker|python3?|(Adapters|Tests|Docum
 # Where a file or program stands that is the reader's own, a test has one of its own.
 ELSEWHERE = {
     "pip install dragfuzz": "wheel, with the packed file: a release is needed for the index",
+    "Packaging/wheel dist": "wheel",
+    "pip install dist/dragfuzz-*.whl": "the same",
     "swift test": ".ci/run, and swift for the examples",
     "swift build -c release": ".ci/run",
-    "swift run -c release dragfuzz --implementation qidragsortview --seed 1 --only cancel-restores":
+    "swift run -c release dragfuzz --implementation xwdragcellcollectionview --seed 1 --only cancel-restores":
         "here without swift run, which would build again",
     "swift run -c release range-slider --seed 1": "swift, built for debugging",
     "swift run -c release range-slider --implementation stuck-at-the-end --seed 1 --iterations 1000": "the same",
@@ -22,6 +24,13 @@ ELSEWHERE = {
     "swift build --package-path Fuzzing -c release --sanitize=fuzzer -Xswiftc -parse-as-library": "fuzzing, by build.sh",
     "Fuzzing/.build/release/fuzz-grid-reorder -max_total_time=60": "fuzzing, for a shorter time",
     "dragfuzz import crash-… --behaviour grid-reorder --implementation qidragsortview --corpus Corpus": "fuzzing",
+    **dict.fromkeys([
+        "dragfuzz new grid-reorder sortable --language python",
+        "dragfuzz --exec 'python3 driver.py' --seed 1 --iterations 1000 --corpus Corpus",
+        "dragfuzz show Corpus/grid-reorder/cancel-restores-*.json --exec 'python3 driver.py'",
+        "dragfuzz replay Corpus/grid-reorder/drag-is-a-move-*.json --exec 'python3 driver.py'",
+        "dragfuzz strength --exec 'python3 driver.py'",
+    ], "documentation, by test_tutorial_without_swift"),
     "dragfuzz show recording.json": "command, with a recording of its own",
     "dragfuzz shrink recording.json --exec ./my-board --corpus Corpus": "the same",
     "dragfuzz show free-drag-recording.json": "web_adapter records one",

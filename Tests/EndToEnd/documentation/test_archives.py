@@ -5,6 +5,7 @@ import os
 import re
 import unittest
 
+from documentation.pages import files
 from documentation.tutorial import ROOT
 
 SITE = os.path.join(ROOT, ".build", "documentation")
@@ -91,5 +92,17 @@ class Archives(unittest.TestCase):
     def test_the_first_page_leads_to_pages_that_are_there(self):
         with open(os.path.join(SITE, "index.html"), encoding="utf-8") as file:
             links = re.findall(r'<a href="([^"]+)"', file.read())
-        self.assertGreater(len(links), 6)
+        self.assertGreater(len(links), 20)
         self.assertEqual([link for link in links if not os.path.exists(os.path.join(SITE, link, "index.html"))], [])
+        self.assertTrue(os.path.exists(os.path.join(SITE, "finding.svg")))
+
+    def test_the_search_knows_the_words_of_all_articles_and_leads_to_pages(self):
+        with open(os.path.join(SITE, "search.json"), encoding="utf-8") as file:
+            entries = json.load(file)
+        pages = [os.path.join(SITE, address, "index.html") for _, address, _, _ in entries]
+        self.assertEqual([page for page in pages if not os.path.exists(page)], [])
+        articles = [title for title, _, _, text in entries if text]
+        # All articles but the three landing pages, and the tutorial.
+        self.assertEqual(len(articles), sum(".docc/" in path for path in files(".md")) - len(LIBRARIES) + 1)
+        found = [title for title, _, abstract, text in entries if "cancel" in f"{title} {abstract} {text}".lower()]
+        self.assertIn("Grid reorder, rule by rule", found)

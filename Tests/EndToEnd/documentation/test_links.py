@@ -84,7 +84,7 @@ class Links(unittest.TestCase):
     def test_what_is_broken_is_told(self):
         text = ("# A b, `c`!\n\n[x](README.md#none) [a](#a-b-c) ![p](none.svg) [d](doc:X) `Sources/None` `Sources/<B>`\n"
                 "```\n[no](link)\n```\n`[no](either)` [w](https://example.org)\n")
-        self.assertEqual(problems("README.md", text.replace("[a](#a-b-c)", "[a](CONTRIBUTING.md#add-an-invariant)")), [
+        self.assertEqual(problems("README.md", text.replace("[a](#a-b-c)", "[a](CONTRIBUTING.md#the-rules)")), [
             "README.md: there is no heading for README.md#none", "README.md: there is no none.svg",
             "README.md: doc:X works in docc only", "README.md: there is no Sources/None"])
         self.assertEqual(anchors(text), {"a-b-c"})

@@ -28,6 +28,12 @@ class Version(unittest.TestCase):
                 named.setdefault(found, []).append(path)
         self.assertEqual(set(named), {REPOSITORY}, named)
 
+    def test_one_page_says_where_the_site_is(self):
+        owner, name = REPOSITORY.split("/")[-2:]
+        address = f"https://{owner}.github.io/{name}/"
+        named = [path for path in files(".md", ".html", "METADATA") if address in read(ROOT, path)]
+        self.assertEqual(named, ["README.md"])
+
 
 if __name__ == "__main__":
     unittest.main()

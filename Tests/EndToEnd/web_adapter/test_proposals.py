@@ -258,8 +258,8 @@ class Campaigns(Written):
                 self.assertEqual(self.campaign(page(**rules), f"{said}, ")[0], set())
 
     def test_a_decision_that_is_said_is_compared(self):
-        # What the README shows.
-        said = (browser.FOLDER / "README.md").read_text().split("### A decision of your own")[1].split("```")[1].strip() + " "
+        # What the page of fields shows.
+        said = (browser.FOLDER / "FIELDS.md").read_text().split("## A decision of your own")[1].split("```")[1].strip() + " "
         own, off = 'policies: { target: "own" }, ', page(INDEX="y < 0 ? 1 : clamp(Math.floor(y / step), count - 1)")
         self.assertEqual(self.campaign(page(**NEAREST), said)[0], set())
         # A mistake in the decision itself is seen only where it is said.
