@@ -129,19 +129,7 @@ package struct ProgramCard: Sendable {
       "capabilities",
       "settings",
     ])
-    if var policies = json["policies"] {
-      if case .object(var fields) = policies {
-        // Values that earlier versions declared in another way are converted.
-        for (text, now) in B.Policies.formerly {
-          guard let index = fields.firstIndex(where: { text == "\($0.name)=\($0.value.asText ?? "")" }) else {
-            continue
-          }
-          fields.remove(at: index)
-          if case .object(let more)? = now["policies"] { fields += more }
-          if let hidden = now["notShown"] { promises.notShown.formUnion(try hidden.names("notShown")) }
-        }
-        policies = .object(fields)
-      }
+    if let policies = json["policies"] {
       try promises.policies.read(policies, path: "policies", missing: .takesDefault)
     }
     let names = promisable(B.self)

@@ -99,11 +99,6 @@ extension DragSession {
       }
     }
 
-    public static let formerly: [String: JSON] = [
-      "halves=last": [:], "halves=every": ["policies": ["zones": "halves"]],
-      "reports=all": [:], "reports=none": ["notShown": ["reports"]],
-    ]
-
     /// Whether the reference takes decisions of the code from snapshots.
     public var leavesOpen: Bool { destination == .own || landing == .own }
   }

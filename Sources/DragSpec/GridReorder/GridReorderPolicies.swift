@@ -106,11 +106,6 @@ extension GridReorder {
       try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
     }
 
-    public static let formerly: [String: JSON] = [
-      "selection=taps": [:], "selection=none": ["notShown": ["selected", "selection"]],
-      "ended=once": [:], "ended=never": ["notShown": ["endedCount", "lastEnded"]],
-    ]
-
     /// Whether the slot of the lifted item is the decision of the code under test.
     public var leavesOpen: Bool { target == .own }
 

@@ -192,9 +192,6 @@ public protocol PolicyValue: Described, Hashable {
   var leavesOpen: Bool { get }
   /// The values that no hint proposes, as `NAME=VALUE`: with them a serious bug looks like a choice.
   static var notProposed: Set<String> { get }
-  /// The meaning that declarations of earlier versions have today, by `NAME=VALUE`: fields of a program's answer to
-  /// `initialize`.
-  static var formerly: [String: JSON] { get }
 }
 
 extension PolicyValue {
@@ -203,6 +200,4 @@ extension PolicyValue {
   public var leavesOpen: Bool { false }
   /// Every value can be proposed.
   public static var notProposed: Set<String> { [] }
-  /// No policy had another name, or is a field now.
-  public static var formerly: [String: JSON] { [:] }
 }

@@ -302,19 +302,6 @@ struct SupervisorTests {
     ) { try ImplementationUnderTest<GridReorder>(command: program("", card: card)) }
   }
 
-  @Test func whatAnEarlierVersionDeclaredIsReadAsItIsDeclaredNow() throws {
-    let card =
-      #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder","notShown":["front"],"#
-      + #""policies":{"selection":"none","ended":"never","reorder":"swap"}},"#
-      + #"{"name":"drag-session","policies":{"halves":"every","reports":"none"}}]}"#
-    let grid = try ImplementationUnderTest<GridReorder>(command: program("", card: card)).promises
-    #expect(grid.notShown == ["selected", "selection", "endedCount", "lastEnded", "front"])
-    #expect(grid.policies.reorder == .swap)
-    let session = try ImplementationUnderTest<DragSession>(command: program("", card: card)).promises
-    #expect(session.notShown == ["reports"])
-    #expect(session.policies.zones == .halves)
-  }
-
   @Test(
     arguments: [
       (#""shrinkruns":9"#, #"unknown field "shrinkruns"; did you mean "shrinkRuns"?"#),
