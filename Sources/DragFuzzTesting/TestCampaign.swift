@@ -49,7 +49,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run() async {
     if let path = tested.environment.replay { return await replay(path) }
-    do throws(FormatError) { try tested.implementation.promises.check() } catch {
+    do throws(FormatError) { try tested.implementation.promises.checkAll() } catch {
       return await fail(
         TestIssue("The promises of \(tested.implementation.name): \(error)".sentence))
     }

@@ -71,7 +71,7 @@ extension Adviser {
   func always(_ field: FieldPath, _ stillness: Survey.Stillness) -> String {
     // Code that always shows that there is something has it.
     if case .constant(.record) = stillness { return "" }
-    guard case .constant(.leaf(.flag(let value))) = stillness,
+    guard tested.promises.scenes == nil, case .constant(.leaf(.flag(let value))) = stillness,
       CapabilityNames(of: B.self).fields[field.name]?.words == ["true", "false"]
     else {
       return field.isList

@@ -258,8 +258,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     var text: String
     if finding.violation.eventIndex == nil {
       text =
-        "It is wrong before anything happens: mend this first, as all that follows begins there. If your code has "
-        + "nothing like what the scene says, declare what it can be given (`dragfuzz list limits`)."
+        "It is wrong before anything happens: mend this first, as all that follows begins there. "
+        + (tested.promises.scenes != nil
+          ? "The scene is one of your own: it has to say what your code shows before the first event."
+          : "If your code has nothing like what the scene says, declare what it can be given (`dragfuzz list limits`).")
     } else if let law {
       text = "`\(law)` holds in every design\(exceptions(to: law)), so this looks like a bug."
     } else if !decided.isEmpty {

@@ -113,6 +113,8 @@ extension Adviser {
 
   /// Says that the driver does not look at fields of the scene.
   mutating func ignoredFields(_ clue: Clue) -> Advice? {
+    // No field of the code's own scenes can be changed.
+    guard tested.promises.scenes == nil else { return nil }
     let scenes = (0..<surveyed).compactMap { bench.scenario($0) }.map { FieldWriter.text(of: $0.scene) }
     let variants = FieldVariants.all(of: clue.scenario.scene).filter { variant in
       // The scene has some fields only under certain policies.

@@ -33,7 +33,9 @@ extension Adviser {
     // Where a scene does not place items, code cannot avoid their positions: cells lie outside as soon as
     // content scrolls, and rows are as long as their list is wide.
     let isPlaced = names.fields["frame.x"] != nil && names.fields["rowHeight"] == nil
-    let situations = isPlaced ? names.situations : [ItemSituation.empty.rawValue]
+    // The items of the code's own scenes are as they are.
+    let situations =
+      tested.promises.scenes != nil ? [] : isPlaced ? names.situations : [ItemSituation.empty.rawValue]
     // Where a move lifts, no hold has to come first. All code has to cope with time that passes.
     let isHeld = (tested.promises.policies as? any LiftPolicies)?.liftsByMove != true
     let name = (names.moments + situations).filter { name in

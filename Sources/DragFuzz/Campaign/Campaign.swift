@@ -151,6 +151,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   private struct Choice: Hashable {
     var settings: Settings
     var policies: ChosenPolicies
+    /// The scene of a known counterexample, which may be none of the code's own any more; nil for all others.
+    var scene: B.Scene?
   }
 
   /// Adds the explanations to a cause that has none yet, and whether a tie decides.
@@ -162,8 +164,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   ) {
     guard cause.advice.isEmpty, !isOver() else { return }
     let (settings, known) = (cause.finding.settings, cause.finding.known)
-    let choice = Choice(settings: settings, policies: known?.policies ?? implementation.chosenPolicies)
-    var tested = implementation.with(settings)
+    let scene = known.map { _ in cause.finding.scenario.scene }
+    let choice = Choice(
+      settings: settings, policies: known?.policies ?? implementation.chosenPolicies, scene: scene)
+    var tested = (scene.map { implementation.allowing($0) } ?? implementation).with(settings)
     if let known {
       guard let following = try? tested.following(policiesOf: known) else { return }
       tested = following
@@ -197,6 +201,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     report.observedScenarios = tally.observedScenarios
     report.capabilities = promises.capabilities.limited(by: options.generation.capabilities)
+    report.ownScenes = promises.scenes?.count
     report.notJudged =
       B.promiseCards.map(\.name).filter { !judged.includes($0) }
       + judged.skipped.filter { !$0.place.isEmpty }.map(\.words).sorted()

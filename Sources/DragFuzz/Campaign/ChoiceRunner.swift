@@ -11,9 +11,7 @@ struct ChoiceRunner<B: FuzzedBehaviour> {
   init(_ implementation: ImplementationUnderTest<B>, judging selection: InvariantSelection = .all) {
     runner = implementation.limitedRunner(judging: selection)
     limits = implementation.limits
-    generator = B.Generator(
-      options: GenerationOptions().limited(by: implementation.promises.capabilities))
-    generator.adopt(implementation.promises.policies)
+    generator = B.Generator(for: implementation.promises)
   }
 
   /// The scenario of some choices; nil where the implementation cannot be given it.

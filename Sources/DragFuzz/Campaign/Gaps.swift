@@ -24,30 +24,31 @@ extension Campaign {
   /// How often it has to get into one that nothing rules out.
   private static var timesMin: UInt64 { 5 }
 
-  /// The situations, among those that never occurred, that the capabilities make impossible: within them the reference
-  /// does not get there either, and without them it does.
+  /// The situations, among those that never occurred, that the capabilities or the code's own scenes make impossible:
+  /// within them the reference does not get there either, and without them it does.
   func ruledOut(among never: [CampaignReport.SituationCount], by capabilities: Capabilities) -> [String] {
-    guard !capabilities.isUnlimited else { return [] }
+    let scenes = implementation.promises.scenes
+    guard !capabilities.isUnlimited || scenes != nil else { return [] }
     let cards = B.Situation.allCases.filter { situation in
       never.contains { $0.situation.name == situation.name }
     }
     let bits = cards.map(\.bit)
-    let within = occurrences(of: bits, within: capabilities, until: 1)
-    let possible = occurrences(of: bits, within: Capabilities(), until: Self.timesMin)
+    let policies = implementation.promises.policies
+    let within = occurrences(
+      of: bits, within: Promises(policies: policies, capabilities: capabilities, scenes: scenes), until: 1)
+    let possible = occurrences(of: bits, within: Promises(policies: policies), until: Self.timesMin)
     return zip(cards, zip(within, possible)).filter { $1.0 == 0 && $1.1 >= Self.timesMin }.map(\.0.name)
   }
 
   /// In how many scenarios the reference gets into situations, counted until each has occurred often enough.
-  private func occurrences(of bits: [Int], within capabilities: Capabilities, until enough: UInt64)
+  private func occurrences(of bits: [Int], within promises: Promises<B>, until enough: UInt64)
     -> [UInt64]
   {
-    let policies = implementation.promises.policies
     let runner = Runner(
-      SnapshotSource(B.reference(policies, nil)), promises: Promises<B>(policies: policies),
+      SnapshotSource(B.reference(promises.policies, nil)), promises: Promises(policies: promises.policies),
       comparesWithReference: false)
-    let limits = Limits<B>(capabilities, policies)
-    var generator = B.Generator(options: options.generation.limited(by: capabilities))
-    generator.adopt(policies)
+    let limits = Limits<B>(promises)
+    var generator = B.Generator(for: promises, options.generation)
     var counts = bits.map { _ in UInt64(0) }
     var scenario = Scenario<B>(scene: .blank, events: [])
     for iteration in 0..<Self.triesMax where !counts.allSatisfy({ $0 >= enough }) {

@@ -72,7 +72,7 @@ extension Promises {
   var givingUpNothing: Promises {
     Promises(
       policies: policies.decidingAsUsual(ownPolicies), tolerance: min(tolerance, Tolerance.standard),
-      capabilities: capabilities)
+      capabilities: capabilities, scenes: scenes)
   }
 }
 

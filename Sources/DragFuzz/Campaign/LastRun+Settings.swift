@@ -15,8 +15,7 @@ extension LastRun {
       let settings = combinations.settings(of: iteration)
       let promises = tested.with(settings).promises
       let scenario = Scenario<B>(
-        seed: seed, iteration: iteration, generation: options.generation.limited(by: promises.capabilities),
-        policies: promises.policies)
+        seed: seed, iteration: iteration, generation: options.generation, for: promises)
       var entry = CorpusEntry(
         scenario, implementation: implementation, breaks: nil, seed: seed, iteration: iteration)
       entry.settings = settings

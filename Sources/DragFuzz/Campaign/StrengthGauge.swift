@@ -22,8 +22,15 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   private struct Scope: Hashable {
     var policies: B.Policies
     var capabilities: Capabilities
+    var scenes: [B.Scene]?
 
-    init(_ promises: Promises<B>) { (policies, capabilities) = (promises.policies, promises.capabilities) }
+    init(_ promises: Promises<B>) {
+      (policies, capabilities, scenes) = (promises.policies, promises.capabilities, promises.scenes)
+    }
+
+    var promises: Promises<B> {
+      Promises(policies: policies, capabilities: capabilities, scenes: scenes)
+    }
   }
 
   /// A mistake where nothing is given up, within the scope of each lane.
@@ -130,7 +137,11 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     var shown = showing[key] ?? Showing()
     defer { showing[key] = shown }
     let wary = whole.map { mistakes[mistake].keeping($0).runner() }
-    let tests = declared.map { mistakes[mistake].keeping($0).runner(judging: selection) }
+    // The variant of a relation is none of the code's own scenes.
+    let tests = declared.map { promises in
+      let test = mistakes[mistake].keeping(promises)
+      return promises.scenes == nil ? test.runner(judging: selection) : test.limitedRunner(judging: selection)
+    }
     var tried = 0
     while let number = number(of: tried, showing: &shown, whole, wary) {
       let lane = laneOfScenario[number]
@@ -195,9 +206,8 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     private var drawn: [Scenario<B>?] = []
 
     init(_ scope: Scope) {
-      generator = B.Generator(options: GenerationOptions().limited(by: scope.capabilities))
-      generator.adopt(scope.policies)
-      limits = Limits<B>(scope.capabilities, scope.policies)
+      generator = B.Generator(for: scope.promises)
+      limits = Limits<B>(scope.promises)
     }
 
     mutating func scenario(_ number: Int, seed: UInt64) -> Scenario<B>? {

@@ -163,8 +163,7 @@ extension Worker {
       self.number = number
       runner = implementation.limitedRunner(judging: options.selection, besides: other)
       limits = implementation.limits
-      generator = B.Generator(options: options.generation.limited(by: implementation.promises.capabilities))
-      generator.adopt(implementation.promises.policies)
+      generator = B.Generator(for: implementation.promises, options.generation)
     }
   }
 }

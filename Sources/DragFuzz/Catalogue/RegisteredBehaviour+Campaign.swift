@@ -19,7 +19,7 @@ extension RegisteredBehaviour {
   ) async throws -> CampaignReport {
     let tested: ImplementationUnderTest<Subject>
     do { tested = try find(implementation) } catch { throw Corpus.LoadError.entry(path: "", error) }
-    do throws(FormatError) { try tested.promises.check() } catch {
+    do throws(FormatError) { try tested.promises.checkAll() } catch {
       throw Corpus.LoadError.entry(path: implementation, .format(error))
     }
     var outdated: [String] = []
@@ -41,10 +41,11 @@ extension RegisteredBehaviour {
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
         guard let key = try key(of: stored.entry) else { continue }
+        let scenario = try scenario(of: stored.entry)
         found.append(
           KnownCounterexample(
-            file: stored.path, entry: stored.entry, key: key, scenario: try scenario(of: stored.entry),
-            tested: try tested.with(choicesOf: stored.entry)))
+            file: stored.path, entry: stored.entry, key: key, scenario: scenario,
+            tested: try tested.allowing(scenario.scene).with(choicesOf: stored.entry)))
       } catch {
         guard error.isOfUnknownInvariant else { throw .entry(path: stored.path, error) }
         outdated.append("Known counterexample not run: \(stored.path.showingStrayBytes): \(error).")

@@ -10,10 +10,11 @@ extension RegisteredBehaviour {
   ///   - other: another implementation to run it on.
   package func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
     guard other != nil || entry.implementation != nil else { throw .incomplete(missing: "implementation") }
-    let tested = try implementation(of: entry, or: other).with(choicesOf: entry, isOther: other != nil)
+    let scenario = try scenario(of: entry)
+    let tested = try implementation(of: entry, or: other).allowing(scenario.scene)
+      .with(choicesOf: entry, isOther: other != nil)
     let key = try key(of: entry)
     func fails(_ violations: [Violation]) -> Bool { violations.contains { $0.key == key ?? $0.key } }
-    let scenario = try scenario(of: entry)
     let runner = tested.runner()
     // The reference's violations are reported, too, so an entry that the reference breaks never passes silently.
     runner.observeAll()
@@ -42,8 +43,8 @@ extension RegisteredBehaviour {
   /// The capability that the scenario of an entry needs and its implementation lacks; nil where it lacks
   /// none, or where the entry cannot be read.
   package func missingCapability(for entry: CorpusEntry) -> String? {
-    guard let tested = try? implementation(of: entry, or: nil).with(choicesOf: entry),
-      let scenario = try? scenario(of: entry)
+    guard let scenario = try? scenario(of: entry),
+      let tested = try? implementation(of: entry, or: nil).allowing(scenario.scene).with(choicesOf: entry)
     else { return nil }
     return tested.limits?.refusal(of: scenario)
   }
@@ -69,10 +70,11 @@ extension RegisteredBehaviour {
   package func shrink(
     _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
   ) throws(EntryError) -> [FindingReport] {
-    let tested = try implementation(of: entry, or: other).following(policiesOf: entry)
+    let scenario = try scenario(of: entry)
+    let tested = try implementation(of: entry, or: other).allowing(scenario.scene)
+      .following(policiesOf: entry)
     let set = try tested.with(choicesOf: entry, isOther: other != nil)
     let named = try key(of: entry)
-    let scenario = try scenario(of: entry)
     // A file may hold any scenario; one outside of the capabilities is shrunk without regard to them.
     let isInside = set.limits?.refusal(of: scenario) == nil
     func runner(_ tested: ImplementationUnderTest<Subject>, besides other: Runner<Subject>? = nil)

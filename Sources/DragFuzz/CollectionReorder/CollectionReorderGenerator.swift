@@ -41,13 +41,18 @@ public struct CollectionReorderGenerator: GestureGenerator {
     makeScene(&scene)
     confine(&scene)
     nextItem = 1 + scene.sections.reduce(0) { $0 + $1.items.count }
+    if draft.hasOwnScenes {
+      nextItem = 1 + (scene.sections.lazy.flatMap(\.items).map(\.id.number).max() ?? 0)
+    }
     deletedItem = nil
     lastItem = nil
     edgeZone = scene.edgeZone
     stage.start(scene)
     // An offset that the content does not allow is one that the end or the beginning stands for.
     let offset = stage.state.offset
-    if scene.offset != offset, !chance(0.1), allowed("offset", offset) == offset { scene.offset = offset }
+    if !draft.hasOwnScenes, scene.offset != offset, !chance(0.1), allowed("offset", offset) == offset {
+      scene.offset = offset
+    }
   }
 
   public mutating func follow(_ event: CollectionReorder.Event) {

@@ -62,21 +62,8 @@ extension DragSession: FuzzedBehaviour {
 
   /// The items in their places, as long as there are neither copies nor anything inside an item.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
-    guard snapshot.session == nil, snapshot.cells.isEmpty, snapshot.requests.isEmpty,
-      snapshot.views.count == scene.views.count
-    else { return nil }
-    var items: [ItemID: Item] = [:]
-    for item in scene.views.lazy.flatMap(\.sections).flatMap(\.items) { items[item.id] = item }
-    var changed = scene
-    for (index, view) in snapshot.views.enumerated() {
-      changed.views[index].sections.removeAll()
-      for section in view.sections {
-        guard !section.rows.contains(where: { $0.id.copy > 0 }) else { return nil }
-        changed.views[index].sections.append(
-          Section(section.rows.map { items[$0.id.original] ?? Item($0.id.original) }))
-      }
-    }
-    return changed
+    guard snapshot.session == nil, snapshot.cells.isEmpty, snapshot.requests.isEmpty else { return nil }
+    return try? opened(scene, showing: snapshot)
   }
 
   /// The paths of events, each in its view.

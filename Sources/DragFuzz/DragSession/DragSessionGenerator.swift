@@ -36,6 +36,7 @@ public struct DragSessionGenerator: GestureGenerator {
   public var draft: Draft<DragSession>
   var views: [View] = []
   var appCount = 1
+  private var apps: [DragSession.AppID] = []
   var itemCount = 0
   /// How many requests there may have been, and which of them may be outstanding.
   var requestCount = 0
@@ -73,7 +74,7 @@ public struct DragSessionGenerator: GestureGenerator {
     makeScene(&scene)
     confine(&scene)
     knownItems.removeAll(keepingCapacity: true)
-    if options.chainShare > 0 { noteItems(scene) }
+    if options.chainShare > 0 || draft.hasOwnScenes { noteItems(scene) }
     followScene(scene)
     requestCount = 0
     outstanding.removeAll(keepingCapacity: true)
@@ -96,6 +97,8 @@ extension DragSessionGenerator {
   /// Aims at the views as they are in the scene, which limits may have changed.
   private mutating func followScene(_ scene: DragSession.Scene) {
     views.removeAll(keepingCapacity: true)
+    apps.removeAll(keepingCapacity: true)
+    for app in scene.apps { apps.append(app.id) }
     for view in scene.views {
       views.append(
         View(
@@ -105,6 +108,8 @@ extension DragSessionGenerator {
     guard draft.limits != nil else { return }
     appCount = scene.apps.count
     itemCount = views.reduce(0) { $0 + $1.counts.reduce(0, +) }
+    // New items get the next numbers.
+    if draft.hasOwnScenes { itemCount = max(itemCount, knownItems.map(\.item.number).max() ?? 0) }
   }
 }
 
@@ -325,7 +330,7 @@ extension DragSessionGenerator {
     case 0: addTicks()
     case 1: addTransfer()
     case 2:
-      let app = DragSession.AppID(1 + below(appCount))
+      guard let app = draft.random.pick(apps) else { return }
       add(.background(app))
       // An app that stays away for good would leave little to test.
       if chance(0.7) { add(.foreground(app)) }

@@ -79,7 +79,10 @@ public struct CampaignReport: Sendable {
   public var observedScenarios: UInt64 = 0
   /// The limits on the scenarios, as the implementation declares or the options of the run say.
   public var capabilities = Capabilities()
-  /// The situations that never occurred because of ``capabilities``: the reference gets into them without these.
+  /// How many scenes of its own the implementation has, from which alone it was started; nil where scenes were made.
+  public var ownScenes: Int?
+  /// The situations that never occurred because of ``capabilities`` or its own scenes: the reference gets into them
+  /// without these.
   public var ruledOut: [String] = []
   /// Which invariants and relations were not judged, as they are not promised or left out.
   public var notJudged: [String] = []

@@ -14,6 +14,8 @@ public struct ImplementationCard: Hashable, Sendable {
   package let policies: JSON
   /// The options that it has.
   public let settings: [SettingCard]
+  /// How many scenes of its own it has; nil where scenes are made for it.
+  public let ownScenes: Int?
 
   init<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) {
     name = implementation.name
@@ -22,6 +24,7 @@ public struct ImplementationCard: Hashable, Sendable {
     defects = implementation.defects
     policies = JSON(of: implementation.promises.policies)
     settings = implementation.settings.map(\.card)
+    ownScenes = implementation.promises.scenes?.count
   }
 }
 

@@ -39,12 +39,6 @@ extension FreeDrag: FuzzedBehaviour {
   /// The items where they are, in the order that is seen.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard !snapshot.items.contains(where: { $0.heldBy != nil }) else { return nil }
-    var changed = scene
-    changed.items = snapshot.items.map { item in
-      Scene.Item(
-        id: item.id, frame: item.frame, isDraggable: item.isDraggable, bounces: item.bounces,
-        adsorbs: item.adsorbs, least: scene.items.first { $0.id == item.id }?.least ?? .zero)
-    }
-    return changed
+    return opened(scene, showing: snapshot)
   }
 }

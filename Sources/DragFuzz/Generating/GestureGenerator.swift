@@ -87,13 +87,16 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   private let passing: (any Sendable)? = nil
   /// The capabilities of the implementation; nil where it can be given everything.
   private(set) var limits: Limits<B>?
-  fileprivate let isLimited: Bool
+  fileprivate private(set) var isLimited: Bool
   /// The state of touches and items so far, as far as the limits depend on it.
   fileprivate var course: Limits<B>.Course?
 
   /// Whether the scene's width divides by its columns without fractions finer than 1/1024.
   var divides = true
-  fileprivate let hasDyadicLimits: Bool
+  fileprivate private(set) var hasDyadicLimits: Bool
+  private var policies = B.Policies()
+  /// The code's own scenes, from which all scenes are drawn; nil where they are made.
+  private var scenes: [B.Scene]?
 
   public init(options: GenerationOptions) {
     limits = Limits(options.capabilities)
@@ -113,8 +116,24 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
 
   /// Keeps to the capabilities as these policies have them: which moves lift, and how much room there is.
   mutating func adopt(_ policies: B.Policies) {
-    if isLimited { limits = Limits(options.capabilities, policies) }
+    self.policies = policies
+    if isLimited { limits = Limits(options.capabilities, policies, scenes: scenes) }
   }
+
+  /// Draws the scenes from these, the code's own.
+  mutating func draw(from scenes: [B.Scene]) {
+    self.scenes = scenes
+    isLimited = true
+    limits = Limits(options.capabilities, policies, scenes: scenes)
+    hasDyadicLimits =
+      hasDyadicLimits
+      && scenes.allSatisfy { scene in
+        LeafVisitor.reading(scene, event: nil).leaves.allSatisfy { !$0.isNumeric || $0.value.isDyadic }
+      }
+  }
+
+  /// Whether the scenes are the code's own, and stay as they are.
+  var hasOwnScenes: Bool { scenes != nil }
 
   /// The properties in which a scenario is larger than most.
   struct More: OptionSet {
@@ -197,17 +216,31 @@ extension GestureGenerator {
     // Last, so that nothing else of the scenario depends on it.
     if options.oddNamesShare > 0, chance(options.oddNamesShare) {
       OddNames.rename(
-        &scenario, keepsTouches: options.capabilities.touches != nil, using: &draft.random)
+        &scenario, keepsTouches: options.capabilities.touches != nil, keepsAllElse: draft.hasOwnScenes,
+        using: &draft.random)
     }
     swap(&draft.random, &random)
   }
 
-  /// Changes a random scene to fit the capabilities, as far as that is possible.
+  /// Changes a random scene to fit the capabilities, as far as that is possible; where the code has scenes of its own, it
+  /// becomes one of these.
   ///
   /// A generator calls it before it makes gestures for the scene.
   public mutating func confine(_ scene: inout Subject.Scene) {
-    if draft.isLimited, let limits = draft.limits { _ = limits.confine(&scene, .spreading) }
+    guard draft.isLimited, let limits = draft.limits else { return }
+    guard let scenes = limits.scenes else {
+      _ = limits.confine(&scene, .spreading)
+      return
+    }
+    // Where none lies within the capabilities, the scenario is refused later.
+    guard let own = draft.random.pick(scenes) else { return }
+    scene = own
+    draft.hasNoItems = FieldFitter(&scene, FieldRules(), .checking).listedItems == 0
+    draft.divides = true
   }
+
+  /// Draws the scenes of all later scenarios from these.
+  public mutating func draw(from scenes: [Subject.Scene]) { draft.draw(from: scenes) }
 
   /// The allowed number for one that was drawn; call it before anything else depends on that.
   ///

@@ -24,10 +24,19 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   private let beforeDrag = CapabilityNames.beforeDrag(of: B.self)
   /// How far from its press a touch has to move to lift, or to count as held; nil where moves do neither.
   private let liftDistance: Double?
+  /// The code's own scenes that lie within its capabilities; nil where scenes are made for it.
+  private(set) var scenes: [B.Scene]?
+
+  /// Makes the limits of an implementation with these promises; nil where everything can be given.
+  init?(_ promises: Promises<B>) {
+    self.init(promises.capabilities, promises.policies, scenes: promises.scenes)
+  }
 
   /// Makes limits; nil where everything can be given.
-  init?(_ capabilities: Capabilities, _ policies: B.Policies = B.Policies()) {
-    guard !capabilities.isUnlimited else { return nil }
+  init?(
+    _ capabilities: Capabilities, _ policies: B.Policies = B.Policies(), scenes: [B.Scene]? = nil
+  ) {
+    guard !capabilities.isUnlimited || scenes != nil else { return nil }
     self.policies = policies
     if let lifting = policies as? any LiftPolicies, lifting.liftsByMove {
       liftDistance = lifting.liftDistance
@@ -53,6 +62,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       if without.contains(name + CapabilityNames.whileAnotherWaits) { limit.insert(.whileAnotherWaits) }
       return limit
     }
+    self.scenes = scenes?.filter { refusal(of: $0) == nil }
   }
 
   // MARK: Whole scenarios
@@ -60,7 +70,11 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   /// The name of a capability that does not allow a scenario; nil where it lies inside.
   func refusal(of scenario: Scenario<B>) -> String? {
     var scenario = scenario
-    if let name = confine(&scenario.scene, .checking) { return name }
+    if let scenes {
+      if !scenes.contains(scenario.scene) { return Self.ownScenes }
+    } else if let name = refusal(of: scenario.scene) {
+      return name
+    }
     var course = Course(scenario.scene, self)
     for index in scenario.events.indices {
       if let name = admit(&scenario.events[index], &course, .checking) { return name }
@@ -70,12 +84,17 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   /// The nearest scenario that can be given; nil where none was found.
   ///
-  /// Gestures follow a changed scene, and events that cannot be given are left out.
+  /// Gestures follow a changed scene, and events that cannot be given are left out. Nothing is near a scene of the code's
+  /// own.
   func fit(_ scenario: Scenario<B>) -> Scenario<B>? {
     if refusal(of: scenario) == nil { return scenario }
     guard (try? scenario.scene.validate()) != nil else { return nil }
     var scene = scenario.scene
-    guard confine(&scene, .nearest) == nil, (try? scene.validate()) != nil else { return nil }
+    if let scenes {
+      guard scenes.contains(scene) else { return nil }
+    } else {
+      guard confine(&scene, .nearest) == nil, (try? scene.validate()) != nil else { return nil }
+    }
     var fitted = scene == scenario.scene ? scenario : Relocation.moving(scenario, to: scene)
     var course = Course(scene, self)
     fitted.events = fitted.events.compactMap { event in
@@ -86,6 +105,15 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   }
 
   // MARK: Scenes
+
+  /// What a scene that is none of the code's own is refused by.
+  static var ownScenes: String { "scenes" }
+
+  /// The name of a capability that does not allow a scene, whether or not it is one of the code's own; nil for none.
+  func refusal(of scene: B.Scene) -> String? {
+    var scene = scene
+    return confine(&scene, .checking)
+  }
 
   /// Changes a scene to fit the capabilities, as far as that is possible.
   ///
@@ -248,9 +276,25 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   }
 }
 
+extension Promises where B: FuzzedBehaviour {
+  /// The same as ``check()``, and that each of the code's own scenes lies within its capabilities.
+  ///
+  /// - Throws: ``FormatError``.
+  package func checkAll() throws(FormatError) {
+    try check()
+    guard let limits = Limits(self) else { return }
+    for (index, scene) in (scenes ?? []).enumerated() {
+      guard let name = limits.refusal(of: scene) else { continue }
+      throw FormatError(
+        path: "scenes[\(index)]",
+        problem: .refused("it lies outside of the capabilities that are declared beside it: `\(name)`"))
+    }
+  }
+}
+
 extension ImplementationUnderTest where B: FuzzedBehaviour {
   /// The limits set by its capabilities; nil where it can be given everything.
-  var limits: Limits<B>? { Limits(promises.capabilities, promises.policies) }
+  var limits: Limits<B>? { Limits(promises) }
 
   /// Makes a runner that never runs a scenario outside of the capabilities.
   ///
@@ -261,6 +305,7 @@ extension ImplementationUnderTest where B: FuzzedBehaviour {
     let runner = runner(judging: selection, besides: other)
     guard let limits else { return runner }
     return runner.confined(
-      to: Confinement(refusal: { limits.refusal(of: $0) }, fit: { limits.fit($0) }))
+      to: Confinement(
+        refusal: { limits.refusal(of: $0) }, fit: { limits.fit($0) }, scenes: limits.scenes))
   }
 }

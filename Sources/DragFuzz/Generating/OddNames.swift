@@ -17,19 +17,25 @@ struct OddNames: FieldVisitor {
   }
 
   private var ways: [(space: IdentifierSpace, way: Way)] = []
+  /// Whether only touches are renamed.
+  private let keepsAllElse: Bool
   private var random: Random
 
-  private init(_ random: Random) { self.random = random }
+  private init(_ random: Random, keepsAllElse: Bool) {
+    (self.random, self.keepsAllElse) = (random, keepsAllElse)
+  }
 
   /// Renames what the scene and the events define, and all that refers to it; each space in a way of its own.
   ///
   /// A name that the scenario does not define, such as that of a request, comes from the implementation and stays.
   ///
-  /// - Parameter keepsTouches: whether touches keep their names, as an implementation that knows only so many needs.
+  /// - Parameters:
+  ///   - keepsTouches: whether touches keep their names, as an implementation that knows only so many needs.
+  ///   - keepsAllElse: whether all others do, as in a scene of the code's own.
   static func rename<B: Behaviour>(
-    _ scenario: inout Scenario<B>, keepsTouches: Bool, using random: inout Random
+    _ scenario: inout Scenario<B>, keepsTouches: Bool, keepsAllElse: Bool, using random: inout Random
   ) {
-    var visitor = OddNames(random)
+    var visitor = OddNames(random, keepsAllElse: keepsAllElse)
     visitor.ways.append((.touch, keepsTouches ? .asTheyAre : visitor.way()))
     let scene = scenario.scene
     // Nothing is parsed, so no format error can come.
@@ -55,6 +61,7 @@ struct OddNames: FieldVisitor {
   }
 
   private mutating func rename(_ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse) {
+    if keepsAllElse, space != .touch { return }
     let known = ways.firstIndex { $0.space == space }
     if known == nil, use == .refers { return }
     let way = known.map { ways[$0].way } ?? way()

@@ -6,7 +6,12 @@ import DragSpec
 /// leave every touch beside its target, and neither could shrink alone.
 enum Relocation {
   /// The scenario in another scene, with every location at the same place within its region.
-  static func moving<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
+  ///
+  /// - Parameter items: the items that stand for items of the present scene; those that are not among them keep their
+  ///   names.
+  static func moving<B: FuzzedBehaviour>(
+    _ scenario: Scenario<B>, to scene: B.Scene, items: [Int: Int] = [:]
+  ) -> Scenario<B> {
     var result = scenario
     result.scene = scene
     let old = B.regions(of: scenario.scene)
@@ -14,7 +19,7 @@ enum Relocation {
     for region in B.regions(of: scene) where new[region.name] == nil { new[region.name] = region.frame }
     for index in 0..<result.events.count {
       guard let location = result.events[index].location else { continue }
-      let moved = move(location, from: old, to: new)
+      let moved = move(location, from: old, to: new, items)
       if moved != location { result.events[index].location = moved }
     }
     return result
@@ -38,10 +43,12 @@ enum Relocation {
     return result
   }
 
-  private static func move(_ location: Point, from old: [Region], to new: [Int: Rect]) -> Point {
+  private static func move(
+    _ location: Point, from old: [Region], to new: [Int: Rect], _ items: [Int: Int]
+  ) -> Point {
     // Outside of every region, the last and largest one counts.
     let home = old.first { $0.frame.contains(location) } ?? old.last
-    guard let home, let frame = new[home.name] else { return location }
+    guard let home, let frame = new[items[home.name] ?? home.name] else { return location }
     return Point(
       move(location.x, (home.frame.x, home.frame.width), (frame.x, frame.width)),
       move(location.y, (home.frame.y, home.frame.height), (frame.y, frame.height)))

@@ -14,12 +14,23 @@ public protocol ScenarioGenerator: NotIsolated {
   /// Adapts all later scenarios to these policies; before, they suit the default policies.
   mutating func adopt(_ policies: Subject.Policies)
 
+  /// Draws the scenes of all later scenarios from these; by default it does not, and other scenes are refused later.
+  mutating func draw(from scenes: [Subject.Scene])
+
   /// Writes the next scenario over the given one.
   mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random)
 }
 
 extension ScenarioGenerator {
   public mutating func adopt(_ policies: Subject.Policies) {}
+  public mutating func draw(from scenes: [Subject.Scene]) {}
+
+  /// Makes a generator of scenarios for an implementation with these promises.
+  init(for promises: Promises<Subject>, _ options: GenerationOptions = GenerationOptions()) {
+    self.init(options: options.limited(by: promises.capabilities))
+    adopt(promises.policies)
+    if let scenes = promises.scenes { draw(from: scenes) }
+  }
 }
 
 extension ScenarioGenerator where Subject: FuzzedBehaviour {

@@ -35,7 +35,7 @@ public struct GridReorderGenerator: GestureGenerator {
   public mutating func start(_ scene: inout GridReorder.Scene) {
     makeScene(&scene)
     confine(&scene)
-    scene.layout = dividing(scene.layout)
+    if !draft.hasOwnScenes { scene.layout = dividing(scene.layout) }
     layout = scene.layout
     items = scene.titles.items
     lastSlot = nil

@@ -19,13 +19,45 @@ extension ImplementationUnderTest {
     let offer = try program.card.offer(for: B.self)
     let pool = program.pool
     let hidden = try? HiddenFields<B.Snapshot>(offer.promises.notShown)
+    let makeSource = { @Sendable in
+      ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source
+    }
+    var promises = offer.promises
+    if !offer.opened.isEmpty {
+      promises.scenes = (promises.scenes ?? []) + (try Self.opened(offer.opened, makeSource(), program))
+    }
     self.init(
-      name ?? program.card.name, program.card.summary, promises: offer.promises, settings: offer.settings,
+      name ?? program.card.name, program.card.summary, promises: promises, settings: offer.settings,
       shrinkRunsMax: program.card.shrinkRuns
-    ) { _ in ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source }
+    ) { _ in makeSource() }
     dialect = program.card.dialect
     if offer.decides { decide(with: { pool.decider(with: $0) }) }
     takeTrouble = { pool.takeTrouble() }
+  }
+
+  /// The scenes that a program shows where it is opened as it is.
+  ///
+  /// - Parameters:
+  ///   - measures: what it does not show, a scene for each time that it is opened.
+  ///   - source: runs it.
+  private static func opened(
+    _ measures: [B.Scene], _ source: SnapshotSource<B>, _ program: ConnectedProgram
+  ) throws(ProcessTrouble) -> [B.Scene] {
+    var scenes: [B.Scene] = []
+    for (index, measures) in measures.enumerated() {
+      var trace = Trace<B>()
+      do {
+        try source.record(Scenario(scene: measures, events: []), [:], &trace)
+        guard trace.count > 0 else { throw ScenarioDeclined("it shows nothing") }
+        let scene = try B.opened(measures, showing: trace.last)
+        try scene.validate()
+        scenes.append(scene)
+      } catch {
+        let problem = (error as? SceneRefusal).map { "\($0.field): \($0.value) \($0.rule)" } ?? "\(error)"
+        throw .badHandshake(program: program.card.program, problem: "\(B.name): opened[\(index)]: \(problem)")
+      }
+    }
+    return scenes
   }
 }
 

@@ -24,7 +24,8 @@ package struct ProgramCard: Sendable {
   /// The way to confirm its findings; nil where every finding counts at once.
   package let confirmation: Confirmation?
 
-  private let program: String
+  /// Its first word, for messages.
+  let program: String
   private let offers: [(name: String, fields: JSON)]
   /// The field `settings`, which holds for all behaviours that have none of their own.
   private let settings: JSON?
@@ -107,7 +108,9 @@ package struct ProgramCard: Sendable {
   /// The promises of the program for a behaviour, its settings, and whether it decides.
   func offer<B: Behaviour>(
     for behaviour: B.Type
-  ) throws(ProcessTrouble) -> (promises: Promises<B>, settings: [Setting<B>], decides: Bool) {
+  ) throws(ProcessTrouble) -> (
+    promises: Promises<B>, opened: [B.Scene], settings: [Setting<B>], decides: Bool
+  ) {
     guard let fields = offers.first(where: { $0.name == B.name })?.fields else {
       throw .behaviourNotOffered(program: program, behaviour: B.name, offered: behaviours)
     }
@@ -115,7 +118,8 @@ package struct ProgramCard: Sendable {
       let promises: Promises<B> = try Self.promises(fields)
       let settings = fields["settings"] ?? settings
       return (
-        promises, try ProgramSettings.read(settings, changing: promises), try Self.decides(fields, B.self)
+        promises, try Self.scenes("opened", fields, B.self, mayLack: { _ in true }) ?? [],
+        try ProgramSettings.read(settings, changing: promises), try Self.decides(fields, B.self)
       )
     } catch {
       throw .badHandshake(program: program, problem: "\(B.name): \(error)")
@@ -126,8 +130,7 @@ package struct ProgramCard: Sendable {
     var promises = Promises<B>()
     try json.checkFields(among: [
       "name", "policies", "promised", "notPromised", "notShown", "decides", "tolerance",
-      "capabilities",
-      "settings",
+      "capabilities", "scenes", "opened", "settings",
     ])
     if let policies = json["policies"] {
       try promises.policies.read(policies, path: "policies", missing: .takesDefault)
@@ -155,7 +158,33 @@ package struct ProgramCard: Sendable {
       promises.capabilities = try Capabilities(capabilities, path: "capabilities")
       try promises.capabilities.check(for: B.self)
     }
+    // Nobody has to write down that there is no delegate.
+    let lists = CapabilityNames(of: B.self).standardCounts
+    promises.scenes = try scenes("scenes", json, B.self) { path in
+      lists[path.split(separator: ".").last.map { String($0) } ?? ""] != nil
+    }
+    try promises.checkScenes()
     return promises
+  }
+
+  /// The scenes of a field; nil without it.
+  ///
+  /// - Parameter mayLack: which fields without a default may be left out.
+  private static func scenes<B: Behaviour>(
+    _ name: String, _ json: JSON, _: B.Type, mayLack: @escaping FieldReader.MayLack
+  ) throws(FormatError) -> [B.Scene]? {
+    guard let value = json[name] else { return nil }
+    guard let list = value.asArray else {
+      throw FormatError(path: name, expected: "an array of scenes", found: value)
+    }
+    var scenes: [B.Scene] = []
+    for (index, json) in list.enumerated() {
+      var scene = B.Scene.blank
+      try FieldReader.read(
+        into: &scene, from: json, path: "\(name)[\(index)]", missing: .takesDefault, mayLack: mayLack)
+      scenes.append(scene)
+    }
+    return scenes
   }
 
   /// Whether the program answers the questions of the behaviour.

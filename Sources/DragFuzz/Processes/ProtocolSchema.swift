@@ -11,6 +11,8 @@ package struct BehaviourSchema: Sendable {
 
   let name: String
   let scene: JSON
+  /// A scene in which any field may be left out.
+  private let partOfScene: JSON
   /// All kinds of events.
   let events: [Event]
   /// A snapshot at the start, and one that may leave out what has not changed.
@@ -30,6 +32,7 @@ package struct BehaviourSchema: Sendable {
   init<B: Behaviour>(_ behaviour: B.Type) {
     name = B.name
     scene = FieldSchema.object(like: B.Scene.blank)
+    partOfScene = FieldSchema.object(like: B.Scene.blank, missing: .staysAsItIs)
     events = B.Event.Kind.allCases.map { kind in
       Event(
         kind: kind.rawValue, meaning: B.Event.meaning(of: kind),
@@ -83,6 +86,9 @@ package struct BehaviourSchema: Sendable {
 
   /// The names of the kinds of events.
   package var kinds: [String] { events.map(\.kind) }
+
+  /// The program's own scenes, in which something may be left out.
+  fileprivate var scenes: JSON { .schema(arrayOf: partOfScene).adding(["minItems": JSON(1)]) }
 
   var scenario: JSON {
     .object(
@@ -258,6 +264,11 @@ package enum ProtocolSchema {
           "decides", JSON.schema("boolean"),
           "Whether it answers `decide` where a policy is `own`; default false."),
         field("capabilities", part.capabilities, "What it can be given; it gets nothing else."),
+        field("scenes", part.scenes, "Its own scenes; it starts from no others."),
+        field(
+          "opened", part.scenes,
+          "What it does not show of scenes that it opens as they are: each becomes a scene of its own, with what it shows first."
+        ),
         field(Settings.fieldName, settings([part]), "Instead of those of the program."),
       ]
     ).adding(["not": ["required": ["promised", "notPromised"]]])

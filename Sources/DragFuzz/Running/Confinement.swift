@@ -6,4 +6,6 @@ struct Confinement<B: Behaviour> {
   let refusal: (Scenario<B>) -> String?
   /// The nearest scenario that can be given; nil where none was found.
   let fit: (Scenario<B>) -> Scenario<B>?
+  /// The code's own scenes, the only ones that it can start from; nil where scenes are made for it.
+  let scenes: [B.Scene]?
 }

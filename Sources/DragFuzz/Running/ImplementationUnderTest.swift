@@ -129,6 +129,17 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     return limited
   }
 
+  /// The same implementation, which can also be given this scene, where it has scenes of its own.
+  ///
+  /// A counterexample lives on when the scenes have changed.
+  func allowing(_ scene: B.Scene) -> Self {
+    var other = self
+    guard let scenes = promises.scenes, !scenes.contains(scene) else { return other }
+    other.promises.scenes = scenes + [scene]
+    other.ownPromises.scenes = (ownPromises.scenes ?? []) + [scene]
+    return other
+  }
+
   /// The same implementation, judged by these policies whatever it or a setting declares.
   ///
   /// A reference or planted fault follows them, too.

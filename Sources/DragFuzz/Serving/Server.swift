@@ -19,6 +19,8 @@ public struct Served {
     let promises = implementation.promises
     let capabilities = promises.capabilities
     let limited: JSON = capabilities.isUnlimited ? [:] : ["capabilities": capabilities.json]
+    let own: JSON =
+      promises.scenes.map { ["scenes": .array($0.map { JSON(of: $0) })] } ?? [:]
     let hidden: JSON =
       promises.notShown.isEmpty ? [:] : ["notShown": .texts(promises.notShown.sorted())]
     let declared = implementation.settings
@@ -31,7 +33,7 @@ public struct Served {
         "tolerance": .number(promises.tolerance),
       ] as JSON).adding(hidden).adding(promises.decider == nil ? [:] : ["decides": .flag(true)]).adding(
         limited
-      ).adding(settings)
+      ).adding(own).adding(settings)
     decide = { json, bytes in
       do {
         guard let decider = promises.decider else {

@@ -42,14 +42,25 @@ struct Move<B: FuzzedBehaviour> {
 
 extension Move {
   /// The passes in their order: moves that remove most come first.
-  static var passes: [Move] {
-    [
+  ///
+  /// - Parameter scenes: the code's own scenes, which no move changes; nil where a scene is shrunk like all else.
+  static func passes(among scenes: [B.Scene]?) -> [Move] {
+    if let scenes { return [dropGesture, dropEvents, otherScene(among: scenes)] + ofEvents }
+    return [
       dropGesture, dropEvents, absorbEvent, absorbGestures,
       takeDefaults, otherChoice, otherReferences, dropElements, dropPairs, mergeLists,
       plainScene, scale, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
       mirrorGestures, renumber, rename, lowerName,
       moveEvent, exchangeElements,
+    ]
+  }
+
+  /// The passes after the first ones where the scene is the code's own.
+  private static var ofEvents: [Move] {
+    [
+      otherChoice, otherReferences, dropElements, otherKind, plainNumber, approach(by: 20),
+      plainLocation, approach(by: 1), mirrorGestures, rename, lowerName, moveEvent, exchangeElements,
     ]
   }
 }

@@ -10,6 +10,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   let runner: Runner<B>
   let key: Violation.Key
   private let relations: RelationChoice
+  private let passes: [Move<B>]
 
   /// The smallest failing scenario so far, ready for the moves.
   var place: Place<B>
@@ -45,6 +46,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   ) {
     (self.runner, self.key, self.options) = (runner, key, options)
     relations = .showing(key.invariant, of: B.self)
+    passes = Move.passes(among: runner.confinement?.scenes)
     place = Place(Scenario<B>(scene: .blank, events: []))
     executionsLimit = options.executionsMax
     end = options.timeMax.map { ContinuousClock.now + $0 }
@@ -134,7 +136,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   mutating func runPasses() {
     repeat {
       let before = best
-      for move in Move<B>.passes { walk(move) }
+      for move in passes { walk(move) }
       if best == before { return }
     } while executions < executionsLimit
   }
@@ -170,7 +172,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     guard mayGoOn else { return false }
-    let candidate = isDyadic ? candidate.dyadic : candidate
+    let candidate = isDyadic ? dyadic(candidate) : candidate
     guard isSmaller(candidate), let candidate = confined(candidate) else { return false }
     // A scenario that was brought inside may have become larger.
     if runner.confinement != nil, !isSmaller(candidate) { return false }
@@ -179,6 +181,11 @@ struct Shrinker<B: FuzzedBehaviour> {
     else { return false }
     adopt(candidate, violation)
     return true
+  }
+
+  /// The candidate with dyadic numbers; a scene of the code's own stays as it is.
+  private func dyadic(_ candidate: Scenario<B>) -> Scenario<B> {
+    runner.confinement?.scenes == nil ? candidate.dyadic : candidate.withDyadicLocations
   }
 
   /// The candidate, or the nearest scenario that the implementation can be given.

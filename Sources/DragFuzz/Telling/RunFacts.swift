@@ -19,7 +19,8 @@ extension CampaignReport {
         (sentences + strengthFacts).filter { [.gap, .warning].contains($0.kind) }.map(\.text)),
     ]
     let doubt: JSON = isInDoubt ? ["inDoubt": .flag(true)] : [:]
-    return [Fact(fields: fields), Fact(fields: doubt)] + sentences + strengthFacts
+    let own: JSON = ownScenes.map { ["ownScenes": JSON($0)] } ?? [:]
+    return [Fact(fields: fields), Fact(fields: doubt), Fact(fields: own)] + sentences + strengthFacts
   }
 
   /// Doubts to know before the causes are read.
@@ -57,7 +58,8 @@ extension CampaignReport {
               + parts.map { "\($0): \(Self.first($1))" }.joined(separator: "; ") + ".", kind: .gap))
     }
     if findings.isEmpty, scenarios > 0 {
-      let untried = capabilities.untried
+      let scenes = ownScenes.map { ["other scenes than its own (\(Figures.grouped($0)))"] } ?? []
+      let untried = scenes + capabilities.untried
       if !untried.isEmpty {
         notes.append(Fact("Untried", "Never tried, as declared: \(Self.first(untried)).", kind: .gap))
       }

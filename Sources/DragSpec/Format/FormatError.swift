@@ -18,6 +18,8 @@ public struct FormatError: Error, Hashable, Sendable {
     case outOfRange(found: String, allowed: String)
     /// A field that cannot be there together with this one.
     case excludes(String)
+    /// A value that breaks a rule, said in words: `0 must be at least 1`.
+    case refused(String)
   }
 
   /// Where it is, from the outside in: `scene.items[2].frame`; empty for the whole text.
@@ -66,6 +68,8 @@ extension FormatError: CustomStringConvertible {
       return "\(place)\(found) is out of range, allowed is \(allowed)"
     case .excludes(let other):
       return "\(place)this field and \"\(other)\" exclude each other"
+    case .refused(let words):
+      return "\(place)\(words)"
     }
   }
 }

@@ -77,12 +77,16 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   public var decider: Decider<B>?
   /// The scenarios that it can be given; by default all.
   public var capabilities = Capabilities()
+  /// The scenes of its own, from which alone it can start; nil for any that lies within ``capabilities``.
+  ///
+  /// Each lies within ``capabilities``, too, which then say only which events can come.
+  public var scenes: [B.Scene]?
 
   /// Makes promises; the defaults are those of the reference.
   public init(
     policies: B.Policies = B.Policies(), notPromised: Set<String> = [],
     tolerance: Double = Tolerance.standard, notShown: Set<String> = [], decider: Decider<B>? = nil,
-    capabilities: Capabilities = Capabilities()
+    capabilities: Capabilities = Capabilities(), scenes: [B.Scene]? = nil
   ) {
     self.policies = policies
     self.notPromised = notPromised
@@ -90,6 +94,7 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
     self.notShown = notShown
     self.decider = decider
     self.capabilities = capabilities
+    self.scenes = scenes
   }
 
   /// The part of a selection that these promises leave.
@@ -102,16 +107,35 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
     return limited
   }
 
-  /// Checks that the behaviour has all that is named in what it can be given and in what is not promised.
+  /// Checks that the behaviour has all that is named in what it can be given and in what is not promised, and that its own
+  /// scenes are legal.
   ///
-  /// - Throws: ``FormatError`` with the first name that it does not have, and the one that was probably meant.
+  /// - Throws: ``FormatError`` with the first name that it does not have, and the one that was probably meant; or with the
+  ///   first scene that is refused, counted from 0.
   package func check() throws(FormatError) {
     try capabilities.check(for: B.self)
+    try checkScenes()
     _ = try HiddenFields<B.Snapshot>(notShown)
     let known = B.promiseNames
     for name in notPromised.sorted() where !known.contains(name) {
       guard let key = Violation.Key(name, moments: B.moments), known.contains(key.invariant) else {
         throw FormatError(path: "notPromised", problem: .unknownWord(name, known: known))
+      }
+    }
+  }
+
+  /// Refuses an empty list of scenes, and a scene that no run could start from.
+  ///
+  /// - Throws: ``FormatError`` with the number of the scene, counted from 0.
+  package func checkScenes() throws(FormatError) {
+    guard let scenes else { return }
+    guard !scenes.isEmpty else {
+      throw FormatError(path: "scenes", expected: "at least one scene", found: .array([]))
+    }
+    for (index, scene) in scenes.enumerated() {
+      do throws(SceneRefusal) { try scene.validate() } catch {
+        throw FormatError(
+          path: "scenes[\(index)].\(error.field)", problem: .refused("\(error.value) \(error.rule)"))
       }
     }
   }

@@ -44,6 +44,13 @@ public protocol Behaviour: Sendable {
   ///   - snapshot: what was seen before it.
   ///   - history: what has happened, the event included.
   static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String?
+  /// The scene of code that is opened as it is.
+  ///
+  /// - Parameters:
+  ///   - measures: what no snapshot shows.
+  ///   - snapshot: what the code shows before the first event.
+  /// - Throws: ``SceneRefusal`` if no scene can begin like that.
+  static func opened(_ measures: Scene, showing snapshot: Snapshot) throws(SceneRefusal) -> Scene
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
   /// A reference that follows the given policies, and asks the decider where a policy leaves a decision to the code.

@@ -41,6 +41,37 @@ struct RecipeTests {
   @Test func ofSessions() async throws { try await check(DragSession.self) }
   @Test func ofTrees() async throws { try await check(TreeMove.self) }
 
+  /// What the article says remains of a recipe, with fixtures.
+  private func checkRest<B: FuzzedBehaviour>(
+    _ recipe: Recipe<B>, _ rest: Capabilities, _ scenes: [B.Scene]
+  ) async {
+    var promises = recipe.promises
+    (promises.capabilities, promises.scenes) = (rest, scenes)
+    let tested = ImplementationUnderTest<B>("own", recipe.name, promises: promises) {
+      [policies = promises.policies] in
+      B.reference(policies)
+    }
+    let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 200)).run().report
+    #expect(
+      report.findings.isEmpty && report.scenarios == 200,
+      "\(recipe.name): \(report.findings.map(\.violation))")
+    let strength = StrengthGauge(of: tested).map { gauge in
+      var gauge = gauge
+      return gauge.strength()
+    }
+    #expect(strength?.share ?? 0 >= 0.9, "\(recipe.name): \(strength?.sentence ?? "")")
+  }
+
+  @Test func lessIsDeclaredWithScenesOfOnesOwn() async {
+    await checkRest(
+      GridReorder.recipes[0], Capabilities(without: ["resize", "set-titles"], touches: 1),
+      Array(Fixtures.grids.dropFirst()))
+    await checkRest(TreeMove.recipes[1], Capabilities(without: ["changes"], touches: 1), Fixtures.trees)
+    await checkRest(
+      FreeDrag.recipes[0], Capabilities(without: ["option-changes", "insert", "remove"], touches: 1),
+      [Fixtures.containers[1]])
+  }
+
   @Test func optionsOfTheCommand() {
     #expect(
       FreeDrag.recipes[0].options

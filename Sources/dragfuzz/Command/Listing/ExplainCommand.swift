@@ -220,7 +220,7 @@ struct ExplainCommand {
 
 /// The parts of what is declared of code, by their names in Swift and in the protocol.
 private enum Declaration: String, CaseIterable {
-  case policies, notShown, notPromised, capabilities
+  case policies, notShown, notPromised, capabilities, scenes
 
   var meaning: String {
     switch self {
@@ -234,6 +234,9 @@ private enum Declaration: String, CaseIterable {
         + "policy first: with it your code is still compared."
     case .capabilities:
       "The scenes and events that your code can be given at all; others are never tried: `dragfuzz list limits`."
+    case .scenes:
+      "The scenes that your code starts from, such as the fixtures of its tests; no others are made. Gestures and changes of "
+        + "the surroundings stay random, and capabilities then say only which of these can come."
     }
   }
 
@@ -243,6 +246,7 @@ private enum Declaration: String, CaseIterable {
     case .notShown: ("notShown = [\"scaled\"]", "\"notShown\": [\"scaled\"]")
     case .notPromised: ("notPromised = [\"cancel-restores\"]", "\"notPromised\": [\"cancel-restores\"]")
     case .capabilities: ("capabilities.touches = 1", "\"capabilities\": {\"touches\": 1}")
+    case .scenes: ("scenes = [threeRows, oneRow]", "\"scenes\": [{\"width\": 320, \"items\": [1, 2, 3], …}]")
     }
   }
 }

@@ -208,6 +208,9 @@ struct ListCommand {
 
   private static func entry(of card: ImplementationCard) -> Entry {
     var text = [card.summary]
+    if let count = card.ownScenes {
+      text.append("Starts from \(Figures.count(count, "scene")) of its own alone.")
+    }
     for defect in card.defects {
       let key = "\(defect.breaks.invariant) (\(defect.breaks.place))"
       if card.kind == .published {
@@ -222,10 +225,12 @@ struct ListCommand {
 
   /// All facts about an implementation except its name.
   static func fields(of card: ImplementationCard) -> JSON {
-    [
-      "kind": .text(card.kind.rawValue), "summary": .text(card.summary),
-      "defects": .array(card.defects.map { defect($0) }),
-    ]
+    let own: JSON = card.ownScenes.map { ["ownScenes": JSON($0)] } ?? [:]
+    return
+      ([
+        "kind": .text(card.kind.rawValue), "summary": .text(card.summary),
+        "defects": .array(card.defects.map { defect($0) }),
+      ] as JSON).adding(own)
   }
 
   private static func defect(_ defect: Defect) -> JSON {

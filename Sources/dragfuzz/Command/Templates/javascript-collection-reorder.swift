@@ -140,6 +140,7 @@ extension Template {
     // {{question}}
     // const decide = (question) => question.path; // where it is
 
+    // Does your code always start as it is? Say opened: [{}] here, instead of the fields (README.md, 5).
     // Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
     const promises = {
       name: "collection-reorder", policies: {}, notShown: [], notPromised: [], settings: [],

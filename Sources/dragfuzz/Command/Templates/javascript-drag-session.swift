@@ -115,6 +115,7 @@ extension Template {
     // {{question}}
     // const decide = (question) => ({ destination: question.last }); // where it went before
 
+    // Does your code always start with the same lists? Say them in `scenes` here, and no others come (README.md, 5).
     // Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
     const promises = {
       name: "drag-session", policies: {}, notShown: [], notPromised: [], settings: [],

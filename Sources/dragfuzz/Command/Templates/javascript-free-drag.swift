@@ -163,6 +163,7 @@ extension Template {
     // {{question}}
     // const decide = (question) => ({ at: question.frame.slice(0, 2) }); // where it is
 
+    // Does your code always start as it is? Say opened: [{ width: 320, height: 480 }] here (README.md, 5).
     // Everything is promised, of a container in which a drag does not change what lies in front.
     const promises = { name: "free-drag", policies: { order: "untouched" }, notShown: [], notPromised: [], settings: [] };
 

@@ -145,6 +145,7 @@ extension Template {
     // {{question}}
     // const decide = (question) => ({ slot: question.slot }); // the slot that it has
 
+    // Does your code always start as it is? Say opened: [{}] here (README.md, 5).
     // Everything is promised, and no policy is needed.
     const promises = { name: "grid-reorder", policies: {}, notShown: [], notPromised: [], settings: [] };
 

@@ -235,6 +235,7 @@ extension Template {
     // {{question}}
     // const decide = (question) => ({ indicator: null }); // nowhere
 
+    // Does your code always start as it is? Say opened: [{}] here (README.md, 5).
     // Everything is promised, and no policy is needed.
     const promises = { name: "tree-move", policies: {}, notPromised: [], settings: [] };
 

@@ -119,6 +119,7 @@ extension Template {
     # def decide(question):
     #     return question["path"]  # where it is
 
+    # Does your code always start as it is? Say "opened": [{}] here, instead of the fields (README.md, 5).
     # Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
     PROMISES = {
         "name": "collection-reorder", "policies": {}, "notShown": [], "notPromised": [], "settings": [],

@@ -104,6 +104,7 @@ extension Template {
     # def decide(question):
     #     return {"destination": question["last"]}  # where it went before
 
+    # Does your code always start with the same lists? Say them in `scenes` here, and no others come (README.md, 5).
     # Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
     PROMISES = {
         "name": "drag-session", "policies": {}, "notShown": [], "notPromised": [], "settings": [],

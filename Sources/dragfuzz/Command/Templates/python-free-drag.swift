@@ -149,6 +149,7 @@ extension Template {
     # def decide(question):
     #     return {"at": question["frame"][:2]}  # where it is
 
+    # Does your code always start as it is? Say "opened": [{"width": 320, "height": 480}] here (README.md, 5).
     # Everything is promised, of a container in which a drag does not change what lies in front.
     PROMISES = {"name": "free-drag", "policies": {"order": "untouched"}, "notShown": [], "notPromised": [], "settings": []}
 

@@ -131,6 +131,7 @@ extension Template {
     # def decide(question):
     #     return {"slot": question["slot"]}  # the slot that it has
 
+    # Does your code always start as it is? Say "opened": [{}] here (README.md, 5).
     # Everything is promised, and no policy is needed.
     PROMISES = {"name": "grid-reorder", "policies": {}, "notShown": [], "notPromised": [], "settings": []}
 

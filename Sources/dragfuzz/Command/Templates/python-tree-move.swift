@@ -218,6 +218,7 @@ extension Template {
     # def decide(question):
     #     return {"indicator": None}  # nowhere
 
+    # Does your code always start as it is? Say "opened": [{}] here (README.md, 5).
     # Everything is promised, and no policy is needed.
     PROMISES = {"name": "tree-move", "policies": {}, "notPromised": [], "settings": []}
 

@@ -187,6 +187,8 @@ extension Template {
           touches: 1,
           // A column of rows, as wide as the list.
           fields: ["viewport.width": 320, "size.width": 320, "size.height": 20...200])
+        // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
+        // promises.scenes = [myScene]
         // Does your code decide itself where a lifted item goes? All else stays compared:
         // promises.policies.target = .own
         // So that mistakes in it are found, too, say in a few lines what is meant; this says where it is:

@@ -165,6 +165,8 @@ extension Template {
             "starts", "adds", "spring-loading", "data-changes", "arrive", "fail", "press-while-down",
           ],
           touches: 1)
+        // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
+        // promises.scenes = [myScene]
         // Does your code decide itself where a drop would go? All else stays compared:
         // promises.policies.destination = .own
         // So that mistakes in it are found, too, say in a few lines what is meant; this says where it went before:

@@ -211,6 +211,8 @@ extension Template {
       static var promises: Promises<FreeDrag> {
         var promises = Promises<FreeDrag>()
         promises.policies.order = .untouched
+        // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
+        // promises.scenes = [myScene]
         // Does your code decide itself where an item comes to rest? All else stays compared:
         // promises.policies.release = .own
         // So that mistakes in it are found, too, say in a few lines what is meant; this says where it is:

@@ -175,6 +175,8 @@ extension Template {
       static var promises: Promises<GridReorder> {
         var promises = Promises<GridReorder>()
         promises.notPromised = []
+        // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
+        // promises.scenes = [myScene]
         // Does your code decide itself which slot a lifted item takes? All else stays compared:
         // promises.policies.target = .own
         // So that mistakes in it are found, too, say in a few lines what is meant; this says the slot that it has:

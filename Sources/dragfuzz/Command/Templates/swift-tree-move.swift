@@ -249,6 +249,8 @@ extension Template {
       static var promises: Promises<TreeMove> {
         var promises = Promises<TreeMove>()
         promises.notPromised = []
+        // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
+        // promises.scenes = [myScene]
         // Does your code decide itself where a drop goes? All else stays compared:
         // promises.policies.target = .own
         // So that mistakes in it are found, too, say in a few lines what is meant; this says nowhere:

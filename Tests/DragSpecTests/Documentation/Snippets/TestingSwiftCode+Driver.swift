@@ -101,3 +101,36 @@ struct FlushGridDriver: Implementation {
 }
 
 let flushGrid = ImplementationUnderTest("flush-grid", "Without margins.", make: { FlushGridDriver() })
+
+/// A list that always begins with these rows; whatever happens to them is random.
+let threeRows: ImplementationUnderTest<GridReorder> = {
+  let rows = GridReorder.Scene(
+    layout: GridReorder.Layout(width: 287, columnCount: 1, rowHeight: 44),
+    titles: GridReorder.Titles(items: [11, 12, 13], selected: []))
+  var promises = Promises<GridReorder>(scenes: [rows])
+  promises.capabilities.without = ["resize", "set-titles"]
+  return ImplementationUnderTest("three-rows", "My list.", promises: promises, make: { MyGridDriver() })
+}()
+
+/// A driver that ignores the scene: its list starts as it is.
+struct SettingsDriver: Implementation {
+  typealias Subject = GridReorder
+  private var driver = MyGridDriver()
+
+  mutating func start(_ scene: GridReorder.Scene) {
+    let layout = GridReorder.Layout(width: 287, columnCount: 1, rowHeight: 44)
+    driver.start(
+      GridReorder.Scene(layout: layout, titles: GridReorder.Titles(items: [11, 12, 13], selected: [])))
+  }
+
+  mutating func handle(_ event: GridReorder.Event) throws { try driver.handle(event) }
+  func observe(into snapshot: inout GridReorder.Snapshot) { driver.observe(into: &snapshot) }
+}
+
+/// The scene is read off what the driver shows first.
+func mySettings() throws -> ImplementationUnderTest<GridReorder> {
+  let promises = Promises(
+    capabilities: Capabilities(without: ["resize", "set-titles"]),
+    scenes: [try GridReorder.opened { SettingsDriver() }])
+  return ImplementationUnderTest("my-settings", "My list.", promises: promises, make: { SettingsDriver() })
+}

@@ -1,0 +1,123 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Code that has scenes of its own is started from no others, and all else is as random as ever")
+struct OwnScenesTests {
+  /// What is seen of the first scenarios of a seed.
+  private func drawn<B: FuzzedBehaviour>(
+    _ scenes: [B.Scene], _ options: GenerationOptions = GenerationOptions()
+  ) -> (scenes: Set<B.Scene>, inside: Bool, eventLists: Int) {
+    let promises = Promises<B>(scenes: scenes)
+    let limits = Limits(promises)
+    let drawn = (0..<UInt64(300)).map {
+      Scenario<B>(seed: 1, iteration: $0, generation: options, for: promises)
+    }
+    return (
+      Set(drawn.map(\.scene)), drawn.allSatisfy { limits?.refusal(of: $0) == nil },
+      Set(drawn.map(\.events)).count
+    )
+  }
+
+  private func check<B: FuzzedBehaviour>(_ behaviour: B.Type, _ scenes: [B.Scene]) {
+    for options in [GenerationOptions.plain, GenerationOptions(), .widest] {
+      let seen: (scenes: Set<B.Scene>, inside: Bool, eventLists: Int) = drawn(scenes, options)
+      #expect(seen.scenes == Set(scenes) && seen.inside, "\(B.name)")
+      #expect(seen.eventLists > 270, "\(B.name)")
+    }
+  }
+
+  @Test func allOfThemAreDrawnAndNoOthers() {
+    check(FreeDrag.self, Fixtures.containers)
+    check(GridReorder.self, Fixtures.grids)
+    check(CollectionReorder.self, Fixtures.collections)
+    check(DragSession.self, Fixtures.boards)
+    check(TreeMove.self, Fixtures.trees)
+  }
+
+  @Test func theSameSeedMakesTheSameScenarios() {
+    let promises = Promises<TreeMove>(scenes: Fixtures.trees)
+    var generator = TreeMoveGenerator(for: promises)
+    var scenario = Scenario<TreeMove>(scene: .blank, events: [])
+    // Whatever was made before.
+    for iteration in (0..<UInt64(40)).reversed() {
+      var random = Random(seed: 9, stream: TreeMove.name, iteration: iteration)
+      generator.generate(into: &scenario, using: &random)
+      let alone = Scenario<TreeMove>(
+        seed: 9, iteration: iteration, generation: GenerationOptions(), for: promises)
+      #expect(alone == scenario)
+    }
+  }
+
+  /// The next number would be that of an item of the fixture.
+  @Test func newItemsHaveNewNumbers() {
+    let scenes = [Fixtures.collections[1]]
+    let promises = Promises<CollectionReorder>(scenes: scenes)
+    let known = Set(scenes[0].sections.flatMap(\.items).map(\.id))
+    var first: Set<ItemID> = []
+    for iteration in 0..<UInt64(300) {
+      let scenario = Scenario<CollectionReorder>(
+        seed: 2, iteration: iteration, generation: .plain, for: promises)
+      let isDeletedBefore = scenario.events.prefix { $0.kind != .insert }.contains { $0.kind == .delete }
+      for case .insert(let item, _) in scenario.events.prefix(isDeletedBefore ? 0 : scenario.events.count) {
+        first.insert(item.id)
+        break
+      }
+    }
+    #expect(first.count > 0 && first.isDisjoint(with: known))
+  }
+
+  @Test func capabilitiesStillSayWhichEventsCanCome() {
+    let promises = Promises<GridReorder>(
+      capabilities: Capabilities(without: ["resize", "set-titles"], touches: 1), scenes: Fixtures.grids)
+    for iteration in 0..<UInt64(200) {
+      let scenario = Scenario<GridReorder>(
+        seed: 3, iteration: iteration, generation: GenerationOptions(), for: promises)
+      #expect(scenario.events.allSatisfy { ![.resize, .setTitles].contains($0.kind) && $0.touch ?? 1 == 1 })
+    }
+  }
+
+  // MARK: What is refused
+
+  private func problem<B: FuzzedBehaviour>(_ promises: Promises<B>) -> String? {
+    do throws(FormatError) { try promises.checkAll() } catch { return "\(error)" }
+    return nil
+  }
+
+  @Test func aSceneThatIsNoneIsRefusedInOneSentence() {
+    var narrow = Fixtures.grids[1]
+    narrow.layout.columnCount = 0
+    #expect(
+      problem(Promises<GridReorder>(scenes: [Fixtures.grids[0], narrow]))
+        == "scenes[1].columnCount: 0 must be at least 1")
+    #expect(problem(Promises<GridReorder>(scenes: [])) == "scenes: expected at least one scene, found []")
+    #expect(problem(Promises<GridReorder>(scenes: Fixtures.grids)) == nil)
+  }
+
+  @Test func aSceneOutsideOfTheCapabilitiesBesideItIsRefused() {
+    let capabilities = Capabilities(fields: ["columnCount": 1])
+    #expect(
+      problem(Promises<GridReorder>(capabilities: capabilities, scenes: Fixtures.grids))
+        == "scenes[0]: it lies outside of the capabilities that are declared beside it: `columnCount`")
+  }
+
+  @Test func aSceneOfAnotherBehaviourIsRefused() throws {
+    func promises(_ scenes: JSON) throws -> String? {
+      let card: JSON = ["name": "grid-reorder", "scenes": scenes]
+      let answer: JSON = [
+        "jsonrpc": "2.0", "id": JSON(0),
+        "result": ["protocol": JSON(1), "name": "own", "behaviours": .array([card])],
+      ]
+      do {
+        _ = try ProgramCard(answer: Array(answer.text.utf8), program: "own").offer(for: GridReorder.self)
+      } catch { return "\(error)" }
+      return nil
+    }
+    let (grid, tree) = (JSON(of: Fixtures.grids[0]), JSON(of: Fixtures.trees[0]))
+    #expect(try promises(.array([grid])) == nil)
+    let refused = try #require(try promises(.array([grid, tree])))
+    #expect(refused.contains("grid-reorder: scenes[1].columnCount: this field is missing"), "\(refused)")
+    #expect(try promises(grid)?.contains("scenes: expected an array of scenes, found {") == true)
+  }
+}
