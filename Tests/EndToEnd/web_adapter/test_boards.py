@@ -158,16 +158,11 @@ class Believed(Written):
             with self.subTest(lie):
                 page = self.opened(LIST.replace("TAKES", "#first"), LIST_FILE)
                 try:
-                    opening = page.open
-
-                    def lying():
-                        opening()
-                        page.ask("""(lie) => {
-                          const its = stage.behaviours["grid-reorder"], { snapshot } = its;
-                          let count = 0;
-                          its.snapshot = () => { const shown = snapshot(); if ((count += 1) > 4) (0, eval)(`(shown) => { ${lie} }`)(shown); return shown; };
-                        }""", lie)
-                    page.open = lying
+                    page.prepare("""(lie) => {
+                      const its = stage.behaviours["grid-reorder"], { snapshot } = its;
+                      let count = 0;
+                      its.snapshot = () => { const shown = snapshot(); if ((count += 1) > 4) (0, eval)(`(shown) => { ${lie} }`)(shown); return shown; };
+                    }""", lie)
                     outcome = page.run_trusted({"scene": ROWS, "events": drag([10, 30])})
                     self.assertIn(told, outcome.get("declined", ""), outcome)
                 finally:

@@ -26,10 +26,7 @@ class Seen(Served):
         file.write_text(f"""window.library = {{ summary: "A list", behaviour: "grid-reorder", items: "li", lifted: ".lifted", lift: "press",
             page: "http://localhost:{self.server.server_port}/seen.html", container: "#list", {fields} }};""")
 
-        class Unchecked(browser.Browser):
-            def check(self):
-                self.options = {}
-        page = Unchecked(str(file), {}, pointing=pointing)
+        page = browser.Browser(str(file), {}, pointing=pointing, is_unchecked=True)
         try:
             outcomes = [run({"scene": scene, "events": list(events)}) for run in (page.run, page.run_trusted)]
         finally:

@@ -1,0 +1,78 @@
+// `dragfuzz-web FILE page`: runs a counterexample with real input, and writes its page.
+
+import path from "node:path";
+import { advised, linesOf, readEntry } from "./advice.js";
+import { answer } from "./answering.js";
+import { check, Unwritten, write } from "./files.js";
+import { Film } from "./film.js";
+import { findingPage, isFindingPage } from "./finding-page.js";
+import { UNAVAILABLE, UNWRITTEN } from "./output.js";
+import { runTrusted } from "./running.js";
+import { serve } from "./serving.js";
+import { refuse } from "./words.js";
+
+/** @typedef {import("./types.js").Browser} Browser */
+
+/**
+ * Writes a page, in the browser that is open already.
+ * @param {string} program
+ * @param {Browser} browser
+ * @param {string[]} words the counterexample, and the page to write
+ * @param {string} dragfuzz
+ * @param {string} again the command that shows it again
+ */
+export async function writePage(program, browser, words, dragfuzz, again) {
+  if (words.length !== 2) refuse(program, "page needs a counterexample and the name of the page to write");
+  const [file, target] = words;
+  const { entry, scenario } = readEntry(program, file);
+  unless(program, () => check(target, [file, browser.file, ...browser.styles, ...browser.scripts], isFindingPage));
+  const film = new Film(browser);
+  browser.film = film;
+  const outcome = await runTrusted(browser, scenario);
+  browser.film = null;
+  if (outcome.declined !== undefined || !film.steps.length) {
+    const why = outcome.declined ?? `${entry.invariant} at ${entry.place}`;
+    refuse(program, `it cannot be run with real input: ${why}`, UNAVAILABLE);
+  }
+  const served = await serve((request, given) => answer(browser, request, given.includes("--trusted")));
+  try {
+    const told = await linesOf(dragfuzz, ["replay", file, "--exec", `${served.exec} --trusted`]);
+    const promise = told.find((line) => line.promise)?.promise ?? null;
+    // Nothing says so where nothing could be judged.
+    const isConfirmed = told.find((line) => "fails" in line)?.fails ?? null;
+    const hint = hintOf(browser, entry, await advised(file, entry, served.exec, dragfuzz));
+    unless(program, () => write(target, findingPage({ entry, promise, isConfirmed, hint, again }, film)));
+  } finally {
+    await served.close();
+  }
+}
+
+/**
+ * What somebody can do about a finding.
+ * @param {Browser} browser
+ * @param {any} entry
+ * @param {string} advice
+ */
+function hintOf(browser, { invariant, place }, advice) {
+  const bug = advice.match(/[^.`]*`[^`]*` holds in every design.*?, so this looks like a bug/);
+  if (bug) return bug[0].trim().replaceAll("`", "");
+  const policy = advice.match(/"policies": {"(\w+)": "([\w-]+)"}/);
+  const what = policy
+    ? `policies: { ${policy[1]}: "${policy[2]}" }`
+    : `notPromised: ["${invariant}:${place.replaceAll(" ", "-")}"]`;
+  return `if the page is meant to do this, write ${what} in ${path.basename(browser.file)}; if not, it is a bug`;
+}
+
+/**
+ * Ends the program where a file cannot be written.
+ * @param {string} program
+ * @param {() => void} act
+ */
+function unless(program, act) {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof Unwritten)) throw error;
+    refuse(program, error.message, UNWRITTEN);
+  }
+}
