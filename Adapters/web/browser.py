@@ -22,15 +22,15 @@ PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromi
 DOWNLOADS = [os.environ.get("PLAYWRIGHT_BROWSERS_PATH", "~/.cache/ms-playwright"), "~/Library/Caches/ms-playwright"]
 DOWNLOADED = ["chrome-headless-shell", "headless_shell", "chrome"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
-MODULES = ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move",
-           "check", "propose"]
+MODULES = ["errors", "identity", "painting", "measure", "as-collection", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder",
+           "tree-move", "check", "watching", "trial", "trial-of-boards", "propose"]
 # A page may call something of its own `stage` or `check`: the modules see each other, and the page sees one name. Library files use `stage`.
 STAGE = "\n".join(["window.dragfuzz = (() => {", *((FOLDER / f"page/{name}.js").read_text() for name in MODULES),
-                   "return { stage, check, propose, nativeDrag };", "})();", "window.stage = window.dragfuzz.stage;"])
+                   "return { stage, check, trial, propose, nativeDrag };", "})();", "window.stage = window.dragfuzz.stage;"])
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
-LOAD = """async (given, kind, cancel, after) => {
+LOAD = """async (given, kind, cancel, after, scenes) => {
   const { styles, scripts, own } = dragfuzzFiles;
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
@@ -42,8 +42,7 @@ LOAD = """async (given, kind, cancel, after) => {
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
   }
   const { library } = window, wrong = library.page ? check.page(library) : null;
-  if (!wrong) await stage.use(library, given, kind, cancel, after);
-  return wrong;
+  return wrong ?? await stage.use(library, given, kind, cancel, after, scenes);
 }"""
 # Runs a scenario in a frame that fills the page, and takes the frame away if something is left over: a new frame has
 # everything anew, in a third of the time that a new page takes. What is wrong with a script is answered beside it.
@@ -144,6 +143,7 @@ class Browser:
         self.is_filmed = is_filmed
         # Whether somebody has checked this file before, and to what the page listens after a drag, as was seen then.
         self.is_checked, self.after = checked is not None, (checked or {}).get("after")
+        self.scenes = None  # What a page shows, as it was measured when it was opened first.
         self.chromium, self.profile, self.restarts, self.options = None, None, 0, {}
         self.hints = []    # What a run goes on without, each in one sentence.
         self.film = None   # What keeps how a run with real input looks, if anything does.
@@ -231,11 +231,13 @@ class Browser:
         wrong = self.ask(LOAD, *self.setting)
         if wrong:
             raise self.mistake(wrong)
+        if self.url:
+            self.scenes = self.ask("() => stage.scenes")
 
     @property
     def setting(self):
         """What `LOAD` is given."""
-        return self.given, self.pointing, self.cancel, self.after
+        return self.given, self.pointing, self.cancel, self.after, self.scenes
 
     def text(self, path):
         try:
@@ -247,7 +249,7 @@ class Browser:
     def ask(self, function, *given):
         """What a function answers in the page; it knows the adapter by its own names."""
         given = ", ".join(map(json.dumps, given))
-        return self.chromium.evaluate(f"(({{ stage, check, propose, nativeDrag }}, library) => ({function}))(window.dragfuzz ?? {{}}, window.library)({given})")
+        return self.chromium.evaluate(f"(({{ stage, check, trial, propose, nativeDrag }}, library) => ({function}))(window.dragfuzz ?? {{}}, window.library)({given})")
 
     def visit(self):
         """Goes to a page of one's own, and waits until it has its items."""
@@ -299,15 +301,15 @@ class Browser:
             self.card_settings = self.settings()
             return
         self.tell("stage.promises(stage.options) && (library.version?.(), null)", "promises or version ends with an error: ")
-        self.tell("check.drag(library)")
-        self.hints = self.ask("() => (check.hint ? [check.hint] : [])")
+        self.tell("trial.drag(library)")
+        self.hints = self.ask("() => (trial.hint ? [trial.hint] : [])")
         if self.url and not self.is_reset:
             self.open()
-        self.tell("check.again(library)")
+        self.tell("trial.again(library)")
         self.after = self.ask("stage.allListeners")
-        self.tell("check.drag(library)", "the second time, ")
+        self.tell("trial.drag(library)", "the second time, ")
         if self.is_reset:
-            self.tell("check.again(library)")
+            self.tell("trial.again(library)")
             left = self.ask("stage.leftListening", self.after)
             if left:
                 self.after = None
@@ -373,7 +375,7 @@ class Browser:
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
         return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200, "dialect": "page",
-                "behaviours": [{"name": behaviour, **self.promises({})}],
+                "behaviours": [{"name": behaviour, **self.promises({}), **({"scenes": self.scenes} if self.url and not os.environ.get("DRAGFUZZ_NO_SCENES") else {})}],
                 **({} if is_trusted else {"confirmation": {"argument": "--trusted", "meaning": f"with real input ({self.pointing})"}}),
                 **({"settings": self.card_settings} if self.card_settings else {})}
 

@@ -14,18 +14,17 @@ const stage = (() => {
   const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";   // What a page is operated with besides.
   const DIALOGS = "dialog, [popover], [role=dialog]";
   const MOST = 6;    // How many items a page of one's own shows at most.
+  const TOLERANCE = 0.5;   // Of a page's places, in points: nobody sees less than a pixel.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
-  let rowHeight = null;   // How high the rows of a list are before they are given any height, in points; null where that is not whole or they have gaps.
-  let areApart = false;   // Whether no two lists of a page lie over each other, as the page itself shows them.
-  let usualGaps = {};     // Whether the list of a page leaves room between its rows, before the first one and beside them, as the page itself shows it.
-  let anchor = null;      // Where the container of a page lies in all scenarios.
+  let isMeasured = false; // Whether the scene of this scenario is what the page itself shows: then nothing of it is laid out.
+  let phase = [1, 1];     // How far a touch lies from the even pixel of its place.
+  let firstCorner = null;     // From where the places of the last of them count.
+  let scenes = [];        // What the page itself shows, as scenes.
   let permanent = new Set();  // The placeholders and copies that are there before anything was pressed.
   let wasPressed = false; // Whether anything was pressed in this scenario.
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
-
-  const still = Object.assign(document.createElement("style"), { textContent: "*, ::before, ::after { transition: none !important }" });
 
   // Which keys do what where a page says nothing else.
   const KEYS = { pick: " ", drop: " ", escape: "Escape", left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" };
@@ -84,7 +83,7 @@ const stage = (() => {
   const hasLengths = ({ policies = {} }) => Object.values(policies).some((value) => typeof value === "number" && value > 0);
   function chooseScale(scenario) {
     const all = [...numbers(scenario.scene), ...numbers(scenario.events), ...(behaviour.derived?.(scenario) ?? [])];
-    for (let factor = 1; factor <= (library.page || hasLengths(promises(options)) ? 1 : 16); factor *= 2) {
+    for (let factor = 1; factor <= (hasLengths(promises(options)) ? 1 : 16); factor *= 2) {
       if (all.every((number) => Number.isInteger(number * factor))) return 2 * factor;
     }
     return null;
@@ -93,10 +92,14 @@ const stage = (() => {
   const px = (points) => points * scale;
   /// Where the corner of what a container holds is now, in the window: what is scrolled lies elsewhere.
   const home = () => (scroller ? [origin[0] - scroller.scrollLeft, origin[1] - scroller.scrollTop] : origin);
+  const BIT = 0.02;   // By how much a layout may be off its pixel.
+  /// The first whole pixel of the container: where a measured place is none, a touch lies in it, not before it.
+  const start = (axis) => (isMeasured ? Math.ceil(home()[axis] - BIT) : Math.round(home()[axis]));
+  const flat = (place) => place.map((value, axis) => start(axis) + px(value) + phase[axis]);
   /// The place of a touch in the window, in pixels.
-  const pixel = ([x, y]) => [Math.round(home()[0]) + px(x) + 1, Math.round(home()[1]) + px(y) + 1];
+  const pixel = (place) => (isMeasured && behaviour.pixel?.(place)) || flat(place);
   /// The nearest place in the window where a touch may be.
-  const reachable = (place) => place.map((value, axis) => 2 * Math.floor((value - Math.round(home()[axis])) / 2) + 1 + Math.round(home()[axis]));
+  const reachable = (place) => place.map((value, axis) => 2 * Math.floor((value - start(axis)) / 2) + phase[axis] + start(axis));
   // A layout rounds to 64ths of a pixel, and what is turned or scaled has any length. A length close to half a pixel is taken for
   // that; of all others the middle is kept.
   const half = (length) => Math.round(length * 2) / 2, eighth = (length) => Math.round(length * 8) / 8;
@@ -115,28 +118,7 @@ const stage = (() => {
     const box = element.getBoundingClientRect();
     return [box.left + element.clientLeft, box.top + element.clientTop];
   };
-  const ROOM = [240, 300];   // What the container of a page has at least to the right and below, in pixels.
-  /// Where the container of a page lay at first, on whole pixels: a touch at an edge would lie on the other side of it. One that
-  /// lies too far to the right, or below what the window shows, comes nearer.
-  const anchorOf = (container) => (anchor ??= corner(container).map((start, axis) => Math.min(Math.round(start), Math.floor(self.room[axis] - ROOM[axis] - 8))));
-  /// Leaves the container of a page there, also where the page would move it with another size, to centre it.
-  function keepPlace() {
-    const place = scroller === root ? origin : home(), away = () => corner(root).map((value, axis) => place[axis] - value), [x, y] = away();
-    if (!library.page || (x === 0 && y === 0)) return;
-    // A dialog moves as a whole: it would cut off what leaves it.
-    const dialog = root.closest(DIALOGS);
-    if (dialog && getComputedStyle(dialog).position === "fixed") {
-      const { left, top } = dialog.getBoundingClientRect();
-      Object.assign(dialog.style, { inset: "auto", margin: 0, transform: "none", translate: "none", left: `${left}px`, top: `${top}px` });
-      // Whatever margin the page insists on.
-      const [right, down] = away();
-      Object.assign(dialog.style, { left: `${left + right}px`, top: `${top + down}px` });
-      return;
-    }
-    const { position, left, top } = getComputedStyle(root);
-    if (position === "static") root.style.position = "relative";
-    Object.assign(root.style, { left: `${(Number.parseFloat(left) || 0) + x}px`, top: `${(Number.parseFloat(top) || 0) + y}px` });
-  }
+  const ROOM_ABOVE = 16;   // Pixels above a container to which the window is scrolled.
   const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
@@ -223,21 +205,35 @@ const stage = (() => {
   /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
   /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
-    const { policies: given, notPromised: left = [], notShown: unshown = [], capabilities = {} } = library.promises?.(chosen) ?? library;
+    const { policies: given, notPromised: left = [], notShown: unshown = [], capabilities: limits = {} } = library.promises?.(chosen) ?? library;
+    // What a page shows decides its scenes; limits of events are left.
+    const isOfEvents = ([name]) => /^(at|to)(\.|$)/.test(name);
+    const capabilities = library.page ? { ...limits, fields: Object.fromEntries(Object.entries(limits.fields ?? {}).filter(isOfEvents)) } : limits;
     const notShown = [...new Set([...(behaviour.notShown?.(library) ?? []), ...unshown])];
     const policies = { ...given }, { items } = capabilities;
+    // The scene of what moves along a line is that line.
+    if (library.page && library.behaviour === "free-drag" && policies.axis !== "one" && policies.axis !== "both") delete policies.axis;
     const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     // Of two fingers at once none taps, and time passes for both.
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["press-while-another-waits", "hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
+      ...(library.page && { tolerance: TOLERANCE }),
       ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }), ...(notShown.length && { notShown }), ...(library.decide && { decides: true }),
       capabilities: {
         ...own, ...capabilities, ...(typeof items === "number" && { items: { least: items, greatest: items } }), touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
-        ...((own.fields || capabilities.fields) && { fields: { ...own.fields, ...capabilities.fields } }),
+        ...((own.fields || capabilities.fields) && { fields: { ...own.fields, ...(library.handle && root && handles()), ...capabilities.fields } }),
       },
     };
+  }
+
+  /// Where the handles of all items can be pressed, where they lie below each other.
+  function handles() {
+    const boxes = [...root.querySelectorAll(library.handle)].filter(measure.isSeen).map((each) => each.getBoundingClientRect());
+    const left = Math.max(...boxes.map((box) => box.left)), right = Math.min(...boxes.map((box) => box.right)), [from] = firstCorner ?? [left];
+    const [least, greatest] = [Math.ceil((left - from) / measure.SCALE), Math.floor((right - 1 - from) / measure.SCALE)];
+    return boxes.length && least <= greatest ? { "at.x": { least, greatest, whole: true } } : {};
   }
 
   function reasonToDecline({ events }) {
@@ -282,6 +278,80 @@ const stage = (() => {
       if (control && !control.contains(root)) return `a press on "${self.selectorOf(control)}" of the page`;
     }
     return null;
+  }
+
+  // MARK: What a page shows
+
+  /// Has a page show a scene's items, where it takes them itself, and come to rest; then what it shows is measured.
+  async function presented(scene) {
+    root = document.querySelector(library.container);
+    scroller = behaviour.height ? scrollerOf(root) : null;
+    scroller?.scrollTo({ left: 0, top: 0, behavior: "instant" });
+    const { top, bottom } = root.getBoundingClientRect();
+    // As somebody does who wants to see all of it.
+    if (bottom > self.room[1] && top > ROOM_ABOVE) window.scrollBy({ top: top - ROOM_ABOVE, behavior: "instant" });
+    await behaviour.show(scene);
+    await atRest();
+    return behaviour.measure(scene);
+  }
+  /// Waits until nothing moves any more by itself.
+  async function atRest() {
+    const places = () => JSON.stringify([...root.querySelectorAll(itemsOf())].map((each) => each.getBoundingClientRect()));
+    for (let time = 0, before = null; time < REST_TIME; time += LOOK_TIME) {
+      await virtualClock.finishAnimations();
+      await virtualClock.sizes();
+      const now = places();
+      if (now === before) return;
+      before = now;
+      await steps.wait(LOOK_TIME);
+    }
+  }
+  /// The scenes that a page shows: as it was opened, or with some items where it takes them itself.
+  async function measured() {
+    const found = [];
+    root = self.container;
+    for (const draft of library.setItems ? behaviour.drafts(itemCounts()) : [null]) {
+      const { scene, corner: at } = await presented(draft);
+      firstCorner = at;
+      found.push(scene);
+    }
+    return found;
+  }
+  /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null. Rows that
+  /// differ in size are those of a collection.
+  async function look(known) {
+    const take = (its) => { [library, window.library, behaviour] = [its, its, self.behaviours[its.behaviour]]; };
+    if (known && library.behaviour === "grid-reorder" && "sections" in known[0]) take(asCollection.of(library));
+    try {
+      scenes = known ?? await measured();
+      return null;
+    } catch (error) {
+      if (!error.isMistake) throw error;
+      if (library.behaviour !== "grid-reorder") return error.message;
+    }
+    take(asCollection.of(library));
+    return await look(null);
+  }
+  /// How many items a page is given.
+  function itemCounts() {
+    const { items = {} } = library.capabilities ?? {}, { least = 1, greatest = MOST } = typeof items === "number" ? { least: items, greatest: items } : items;
+    return [1, 2, 3, 4, 5, 6].map((count) => Math.max(least, Math.min(count, greatest))).filter((count, index, all) => all.indexOf(count) === index);
+  }
+  /// Makes the page ready for a scenario; returns why that cannot be done, or null.
+  async function ready(scenario) {
+    const now = await presented(scenario.scene), difference = measure.difference(now.scene, scenario.scene);
+    if (difference) return `the page shows something else than it did when it was opened: ${difference}`;
+    [isMeasured, origin, phase] = [true, now.corner, now.phase];
+    if (scroller) origin = origin.map((value, axis) => value + [scroller.scrollLeft, scroller.scrollTop][axis]);
+    await behaviour.begin(scenario.scene);
+    permanent = new Set(beside());
+    await steps.wait(EVENT_TIME);
+    try {
+      return reasonToDecline(scenario) ?? reasonOfPage(scenario);
+    } catch (error) {
+      if (error.isDeclined) return error.message;
+      throw error;
+    }
   }
 
   // MARK: Events
@@ -449,16 +519,26 @@ const stage = (() => {
           for (const its of down.values()) its.isReplaced = true;
         }
         await behaviour.change(event);
-        keepPlace();
         await virtualClock.sizes();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
     }
+  }
+  /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
+  function checkPress({ element, at: [x, y] }, pressed) {
+    const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
+    const covered = pressed ? null : [...root.querySelectorAll(itemsOf())].find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()));
+    if (covered) throw self.declined(`a press where "${self.selectorOf(element)}" lies over an item, or cuts it off`);
+    if (!pressed) return;
+    if (library.handle && !element.closest(library.handle)) throw self.declined(`a press beside the handle of an item`);
+    const control = library.handle ? null : element.closest(CONTROLS);
+    if (control && pressed !== control && pressed.contains(control)) throw self.declined(`a press on "${control.localName}" in an item`);
   }
   steps.pressed = (touch) => {
     const its = down.get(touch);
     if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
     const pressed = its.element.closest(itemsOf());
+    if (library.page) checkPress(its, pressed);
     its.isIdle = Boolean(pressed) && self.isHeld(pressed);
     // While something is dragged, a press has no effect: it is not made up for later.
     its.isBeside = Boolean(behaviour.isLifted?.());
@@ -525,8 +605,6 @@ const stage = (() => {
     return behaviour.snapshot();
   }
 
-  // What the lists of a board show besides cards, with its own display.
-  const besides = new Map();
   /// Lets go of everything, so that the next scenario begins as on a fresh page.
   async function tidy() {
     down = new Map();
@@ -579,9 +657,6 @@ const stage = (() => {
     },
     points, px, reachable, shown, isPicture: (element) => picture(element) !== null, holder, promises, values, defaults, plan, snapshot, steps,
     get root() { return root; },
-    get rowHeight() { return rowHeight; },
-    get usualGaps() { return usualGaps; },
-    get areApart() { return areApart; },
     get library() { return library; },
     get options() { return options; },
     get holdTime() { return HOLD_TIME; },
@@ -589,17 +664,10 @@ const stage = (() => {
     /// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them, it would
     /// let them go there.
     leavesWindow: (elements) => kind === "touch" || !elements.some((element) => element.draggable),
-    /// How many items a page of one's own shows: others than it has only where it takes them itself. A framework would not
-    /// know that they are gone.
-    count(there) {
-      if (library.setItems) return { least: 0, greatest: Math.max(MOST, there.length) };
-      const all = Math.min(MOST, there.length);
-      return { least: all, greatest: all };
-    },
     /// How large the window is that the user sees, in pixels, where it is smallest.
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     /// How far it reaches to the right of and below the corner of a page's container, in points.
-    roomAt: (container) => anchorOf(container).map((start, axis) => Math.floor((self.room[axis] - start - 8) / 2)),
+    roomAt: (container) => corner(container).map((start, axis) => Math.floor((self.room[axis] - Math.max(0, start) - 8) / 2)),
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
     /// Where something can be pressed: anywhere, or in the window that a library file asks for, which begins at the container.
@@ -617,7 +685,44 @@ const stage = (() => {
     /// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the first where none has.
     pointerOn(id) {
       const all = [...down.values()], its = all.find(({ item, isBeside }) => item === id && !isBeside) ?? all[0];
-      return its && { at: its.at, hasMoved: its.at !== its.start };
+      return its && { at: its.at, place: its.place, hasMoved: its.at !== its.start };
+    },
+    /// The same of the first touch, or of none.
+    get pointer() { return self.pointerOn(null); },
+    flat,
+    /// A pixel so many after another one, which a layout may have put beside its own.
+    onPixel: (from, offset, axis) => Math.ceil(from - measure.BIT) + Math.floor(offset) + phase[axis],
+    get home() { return home(); },
+    get container() { return document.querySelector(library.container); },
+    get scenes() { return scenes; },
+    get itemCounts() { return itemCounts(); },
+    pictureOf: (element) => picture(element),
+    pagesFault: (what) => Object.assign(new Error(what), { isPages: true }),
+    declined: (what) => Object.assign(new Error(what), { isDeclined: true }),
+    mistake: (what) => Object.assign(new Error(what), { isMistake: true }),
+    /// So many cards in so many lists, most of them in the first; and once none is there.
+    spread(counts, lists) {
+      const ids = (from, count) => ({ items: Array.from({ length: count }, (_, index) => ({ id: from + index })) });
+      const all = counts.map((count) => {
+        let from = 1;
+        return Array.from({ length: lists }, (_, index) => {
+          const its = index === lists - 1 ? count + 1 - from : Math.ceil((count + 1 - from) * 0.6);
+          from += its;
+          return ids(from - its, its);
+        });
+      });
+      if (lists > 1) all.push(Array.from({ length: lists }, (_, index) => ids(1, index === lists - 1 ? Math.min(2, counts[counts.length - 1]) : 0)));
+      return all;
+    },
+    /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one reads.
+    async give(all, lists) {
+      const there = measure.inReadingOrder([...root.querySelectorAll(library.items)].filter(measure.isSeen));
+      const inOrder = library.order ? library.order(root) : lists ? lists().flatMap((list) => there.filter((each) => list.contains(each))) : there;
+      if (!library.setItems) return identity.adopt(library, inOrder, inOrder.map((_, index) => index + 1));
+      identity.adopt(library, there, []);
+      identity.know(all.flat());
+      library.setItems(lists(), all.map((ids) => ids.map(identity.shownAs)));
+      await self.rendered(all.flat());
     },
     get kind() { return kind; },
     get isTap() { return isTap; },
@@ -630,48 +735,34 @@ const stage = (() => {
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},
-    /// Gives new elements their styles at once, whatever transitions the page has for them. Where it has none the page need not be
-    /// laid out for that, which takes an eighth of the time of a list that makes its rows anew with each move.
-    dress(elements, stylesOf) {
-      still.disabled = elements.every((element) => getComputedStyle(element).transitionDuration === "0s");
-      for (const element of elements) Object.assign(element.style, stylesOf(element));
-      if (still.disabled) return;
-      root.getBoundingClientRect();
-      still.disabled = true;
-    },
-    /// Styles of a container that is as wide as the scene says, and whose corner is that of what it holds.
-    BARE: { boxSizing: "border-box", borderWidth: 0, minWidth: 0, maxWidth: "none" },
     /// Styles of an element that can be given any size, and is hit wherever it is.
     ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, borderRadius: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
 
     /// Takes a library; `after` is to what the page listens once something was dragged and is gone.
-    async use(chosen, given, pointing, cancelling, after) {
+    async use(chosen, given, pointing, cancelling, after, known = null) {
       [library, kind, way] = [chosen, pointing, cancelling];
       behaviour = self.behaviours[library.behaviour];
       virtualClock.keep();
       options = fixed = { ...defaults(), ...given };
-      const style = [behaviour.style?.(library), library.style].filter(Boolean).join("\n");
-      document.head.append(Object.assign(document.createElement("style"), { textContent: style }), still);
-      still.disabled = true;
+      const style = [library.page ? null : behaviour.style?.(library), library.style].filter(Boolean).join("\n");
+      document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
       nativeDrag.acceptsAll = !library.page;
       if (library.page) {
-        const container = document.querySelector(library.container), [first, second, ...more] = [...container.querySelectorAll(library.items)].map((each) => each.getBoundingClientRect());
-        const below = [second, ...more].find((box) => box?.top > first.bottom - 0.5);
-        if (below) usualGaps = { between: below.top - first.bottom > 0.5, before: first.top - corner(container)[1] > 0.5, beside: first.left - corner(container)[0] > 0.5 };
-        const lists = library.lists ? [...container.querySelectorAll(library.lists)] : [];
-        areApart = painting.areApart(lists.map((list) => list.getBoundingClientRect()));
-        if (first?.bottom === second?.top && Number.isInteger(first?.height / 2)) rowHeight = first.height / 2;
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();
         virtualClock.keep();
+        scale = measure.SCALE;
+        const wrong = await look(known);
+        if (wrong) return wrong;
         // What listens besides, once reset was called, would be told of the next scenario; what some begin to listen to with
         // the first drag, and keep, is in `after`.
         usual = [allListeners(), after];
-        return;
+        return null;
       }
       await self.prepare({ scene: behaviour.empty, events: [] });
       await self.isLeftOver();
       usual = [allListeners(), after];
+      return null;
     },
     /// Builds the page for a scenario; returns why that cannot be done, or null.
     async prepare(scenario) {
@@ -680,7 +771,7 @@ const stage = (() => {
       if (!library.page) document.body.textContent = "";
       pageErrors.clear();
       [isMoved, wasPressed] = [false, false];
-      root = null;
+      root = library.page ? self.container : null;
       options = { ...fixed };
       for (const [name, text] of Object.entries(scenario.settings ?? {})) {
         if (name === "zoom" && !library.options?.zoom && ZOOMS.includes(text)) continue;
@@ -689,36 +780,22 @@ const stage = (() => {
       }
       input.begin(kind);
       [down, holders, lifting, loosening] = [new Map(), new Map(), null, null];
+      if (library.page) return await ready(scenario);
       scale = chooseScale(scenario);
       if (scale === null) return "numbers that no whole pixels can show";
-      const place = scenario.scene.origin;
-      if (library.page) {
-        const container = document.querySelector(library.container);
-        scroller = behaviour.height ? scrollerOf(container) : null;
-        // Whatever page it is: scrolled at once, and without a bar that takes room from rows.
-        if (scroller) Object.assign(scroller.style, { scrollBehavior: "auto", scrollbarWidth: "none" });
-        scroller?.scrollTo(0, 0);
-        origin = anchorOf(container);
-      } else {
-        const home = library.viewport ? 0 : window.dragfuzzFiles.home ?? HOME;
-        origin = [home + px(place[0]), home + px(place[1])];
-      }
+      const place = scenario.scene.origin, home = library.viewport ? 0 : window.dragfuzzFiles.home ?? HOME;
+      origin = [home + px(place[0]), home + px(place[1])];
       const reason = reasonToDecline(scenario);
       if (reason) return reason;
-      if (library.page) {
-        root = document.querySelector(library.container);
-      } else {
-        root = document.createElement("div");
-        if (visualViewport.scale !== 1 || scrollX !== 0) scroll(visualViewport.scale !== 1);
-        Object.assign(root.style, { position: "absolute", left: `${origin[0] + scrollX}px`, top: `${origin[1] + scrollY}px` });
-        document.body.append(root);
-      }
+      root = document.createElement("div");
+      if (visualViewport.scale !== 1 || scrollX !== 0) scroll(visualViewport.scale !== 1);
+      Object.assign(root.style, { position: "absolute", left: `${origin[0] + scrollX}px`, top: `${origin[1] + scrollY}px` });
+      document.body.append(root);
       await behaviour.setUp(scenario.scene);
       permanent = new Set(beside());
-      keepPlace();
       await virtualClock.sizes();
       await steps.wait(EVENT_TIME);
-      return library.page ? reasonOfPage(scenario) : null;
+      return null;
     },
     /// Ends an event with real input, by those of its steps that only the page can do: what is seen then.
     async next(late) {
@@ -786,19 +863,6 @@ const stage = (() => {
         return pageErrors.outcome(error);
       }
     },
-    /// What else a column shows, such as its name, takes no room: all that neither is nor has a card, or what stands for one.
-    hideBesides(list) {
-      const cards = [library.items, library.placeholder, library.copy].filter(Boolean).join();
-      for (const element of list.children) {
-        if (!element.textContent.trim() || element.matches(cards) || element.querySelector(cards)) continue;
-        besides.set(element, element.style.display);
-        element.style.display = "none";
-      }
-    },
-    showBesides() {
-      for (const [element, display] of besides) element.style.display = display;
-      besides.clear();
-    },
     /// What the lists of a board were given is gone with their elements.
     checkKept(lists) {
       if (lists.every((list) => list.isConnected)) return;
@@ -819,7 +883,7 @@ const stage = (() => {
       }
     },
     get scroller() { return scroller; },
-    /// Tells of a new size of the window, as that goes with one of what is in it, and has all laid out.
+    /// Tells of a size of the window.
     layOut() {
       window.dispatchEvent(new Event("resize"));
       root.getBoundingClientRect();
