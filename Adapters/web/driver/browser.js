@@ -48,6 +48,7 @@ export async function openBrowser(library, how = {}) {
     about: {},
     behaviour: "",
     isReset: false,
+    scenes: null,
     zoom: null,
     film: null,
   };
@@ -86,7 +87,7 @@ export function running(browser) {
  */
 export function ask(browser, code, ...given) {
   const words = given.map((each) => JSON.stringify(each ?? null)).join(", ");
-  const names = "{ stage, check, propose, nativeDrag }, library";
+  const names = "{ stage, check, trial, propose, nativeDrag }, library";
   return running(browser).evaluate(`((${names}) => (${code}))(window.dragfuzz ?? {}, window.library)(${words})`);
 }
 
@@ -126,7 +127,7 @@ export async function patiently(browser, act, isLaunch = false) {
  * What `LOAD` is given.
  * @param {Browser} browser
  */
-export const setting = ({ given, pointing, cancel, after }) => [given, pointing, cancel, after];
+export const setting = ({ given, pointing, cancel, after, scenes }) => [given, pointing, cancel, after, scenes];
 
 /**
  * Loads everything anew.
@@ -138,6 +139,7 @@ export async function openPage(browser) {
   browser.zoom = null;
   const wrong = await ask(browser, LOAD, ...setting(browser));
   if (wrong) throw mistake(browser.file, wrong);
+  if (browser.about.page) browser.scenes = await ask(browser, "() => stage.scenes");
   await browser.opened(browser);
 }
 

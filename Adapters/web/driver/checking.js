@@ -50,14 +50,14 @@ async function checkDrags(browser) {
     "stage.promises(stage.options) && (library.version?.(), null)",
     "promises or version ends with an error: ",
   );
-  await tell(browser, "check.drag(library)");
-  browser.hints = await ask(browser, "() => (check.hint ? [check.hint] : [])");
+  await tell(browser, "trial.drag(library)");
+  browser.hints = await ask(browser, "() => (trial.hint ? [trial.hint] : [])");
   if (browser.about.page && !browser.isReset) await openPage(browser);
-  await tell(browser, "check.again(library)");
+  await tell(browser, "trial.again(library)");
   browser.after = await ask(browser, "stage.allListeners");
-  await tell(browser, "check.drag(library)", "the second time, ");
+  await tell(browser, "trial.drag(library)", "the second time, ");
   if (browser.isReset) {
-    await tell(browser, "check.again(library)");
+    await tell(browser, "trial.again(library)");
     const left = await ask(browser, "stage.leftListening", browser.after);
     if (left) {
       browser.after = null;

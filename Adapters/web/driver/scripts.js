@@ -4,9 +4,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { FOLDER } from "./library.js";
 
-const MODULES = ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder"].concat(
-  ["drag-session", "collection-reorder", "tree-move", "check", "propose"],
-);
+const MODULES = [
+  ...["errors", "identity", "painting", "measure", "as-collection", "native-drag", "input", "stage", "free-drag"],
+  ...["grid-reorder", "drag-session", "collection-reorder", "tree-move", "check", "watching", "trial"],
+  ...["trial-of-boards", "propose"],
+];
 
 /** @param {string} name */
 const text = (name) => fs.readFileSync(path.join(FOLDER, "page", `${name}.js`), "utf8");
@@ -31,7 +33,7 @@ export const STAGE = named(
   [
     "window.dragfuzz = (() => {",
     ...MODULES.map(text),
-    "return { stage, check, propose, nativeDrag };",
+    "return { stage, check, trial, propose, nativeDrag };",
     "})();",
     "window.stage = window.dragfuzz.stage;",
   ].join("\n"),
@@ -39,7 +41,7 @@ export const STAGE = named(
 );
 
 /** Puts styles and scripts into the page, one after the other, and says what is wrong. */
-export const LOAD = `async (given, kind, cancel, after) => {
+export const LOAD = `async (given, kind, cancel, after, scenes) => {
   const { styles, scripts, own } = dragfuzzFiles;
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
@@ -51,8 +53,7 @@ export const LOAD = `async (given, kind, cancel, after) => {
     if (stage.errors.length) return \`\${name} ends with an error: \${stage.errors[0]}\`;
   }
   const { library } = window, wrong = library.page ? check.page(library) : null;
-  if (!wrong) await stage.use(library, given, kind, cancel, after);
-  return wrong;
+  return wrong ?? await stage.use(library, given, kind, cancel, after, scenes);
 }`;
 
 /**

@@ -96,6 +96,8 @@ export async function card(browser, isTrusted = false) {
   browser.behaviour = behaviour;
   const ways = `${browser.pointing}, cancelled by ${browser.cancel}`;
   const about = `${summary.replace(/\.+$/, "")}, by ${ways}.${version ? ` (${version})` : ""}`;
+  // A page is tested as it is; a dragfuzz of before takes no scenes.
+  const scenes = browser.about.page && !process.env.DRAGFUZZ_NO_SCENES ? { scenes: browser.scenes } : {};
   const confirmation = { argument: "--trusted", meaning: `with real input (${browser.pointing})` };
   return {
     protocol: 1,
@@ -103,7 +105,7 @@ export async function card(browser, isTrusted = false) {
     summary: about,
     shrinkRuns: 200,
     dialect: "page",
-    behaviours: [{ name: behaviour, ...(await promises(browser, {})) }],
+    behaviours: [{ name: behaviour, ...(await promises(browser, {})), ...scenes }],
     ...(isTrusted ? {} : { confirmation }),
     ...(browser.settings.length ? { settings: browser.settings } : {}),
   };

@@ -56,6 +56,8 @@ export interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "sign
   about: any;
   behaviour: string;
   isReset: boolean;
+  /** What a page shows, as it was measured when it was opened first. */
+  scenes: object[] | null;
   zoom: string | null;
   /** What keeps how a run with real input looks, if anything does. */
   film: import("./film.js").Film | null;
