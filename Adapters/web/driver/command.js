@@ -1,24 +1,38 @@
 // The command dragfuzz, which the programs of this folder call.
 
 import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { Missing } from "./errors.js";
 import { FOLDER } from "./library.js";
-import { Exit, reason } from "./output.js";
+import { Exit, reason, tell } from "./output.js";
 import { which } from "./program.js";
 
 const ROOT = path.resolve(FOLDER, "../..");
-const BUILT = ["release", "debug"].map((kind) => path.join(ROOT, ".build", kind, "dragfuzz"));
+// Elsewhere, .build is somebody else's.
+const BUILDS = FOLDER === path.join(ROOT, "Adapters/web") ? ["release", "debug"] : [];
+/** What the package with the program for this system is called. */
+export const PROGRAM = `${process.platform}-${process.arch}`;
 const PATIENCE = 60; // seconds, for a program to say its version
 
 /** @typedef {{ status: number | null, signal: NodeJS.Signals | null, stdout: string, stderr: string }} Done */
 
+/** The program of the package of npm for this system, where it is installed. */
+export function packaged() {
+  try {
+    return createRequire(import.meta.url).resolve(`@dragfuzz/${PROGRAM}/bin/dragfuzz`);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The path of the command: the one that is named, or one that is built here, or the one on the path.
+ * The path of the command: the one that is named, or one that is built or installed here, or the one on the path.
  * @param {string} [named]
  */
 export async function findCommand(named = process.env.DRAGFUZZ || undefined) {
-  for (const name of named === undefined ? [...BUILT, "dragfuzz"] : [named]) {
+  const built = BUILDS.map((kind) => path.join(ROOT, ".build", kind, "dragfuzz"));
+  for (const name of named === undefined ? [...built, packaged(), "dragfuzz"] : [named]) {
     const found = which(name);
     if (found) return checkedCommand(found);
   }
@@ -95,21 +109,47 @@ export function runCommand(file, words, how = {}) {
  * @param {string} file
  * @param {string[]} words
  * @param {NodeJS.ProcessEnv} env
+ * @param {(line: string) => string} [rewrite] what is printed instead of a line
  * @returns {Promise<never>}
  */
-export async function becomeCommand(file, words, env) {
-  const child = spawn(file, words, { stdio: "inherit", env, detached: true });
+export async function becomeCommand(file, words, env, rewrite) {
+  const child = spawn(file, words, {
+    stdio: ["inherit", rewrite ? "pipe" : "inherit", "inherit"],
+    env,
+    detached: true,
+  });
   endTogether(child);
   /** @type {NodeJS.Signals[]} */
   const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"];
   for (const name of signals) process.on(name, () => child.kill(name));
-  const [status, signal] = await new Promise((resolve, reject) => {
+  const ended = new Promise((resolve, reject) => {
     child.once("error", (error) => reject(new Missing(`"${file}" cannot be run: ${reason(error)}`)));
-    child.once("exit", (...end) => resolve(end));
+    child.once("close", (...end) => resolve(end));
   });
+  try {
+    if (rewrite && child.stdout) await printLines(child.stdout, rewrite);
+  } catch (error) {
+    child.kill("SIGTERM");
+    throw error;
+  }
+  const [status, signal] = await ended;
   for (const name of signals) process.removeAllListeners(name);
   if (signal) process.kill(process.pid, signal);
   throw new Exit(status ?? 1);
+}
+
+/**
+ * @param {import("node:stream").Readable} output
+ * @param {(line: string) => string} rewrite
+ */
+async function printLines(output, rewrite) {
+  let rest = "";
+  for await (const some of output.setEncoding("utf8")) {
+    const lines = (rest + some).split("\n");
+    rest = lines.pop() ?? "";
+    if (lines.length) tell("dragfuzz", `${lines.map(rewrite).join("\n")}\n`);
+  }
+  if (rest) tell("dragfuzz", rewrite(rest));
 }
 
 /**

@@ -2,7 +2,9 @@
 
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
-import { Exit } from "./output.js";
+import { Exit, say, UNAVAILABLE } from "./output.js";
+
+const OLDEST = 18;
 
 /**
  * Runs a program where its module is the one that node was started with, and ends this process as it says.
@@ -11,6 +13,10 @@ import { Exit } from "./output.js";
  */
 export async function runMain(url, main) {
   if (!process.argv[1] || url !== pathToFileURL(fs.realpathSync(process.argv[1])).href) return;
+  if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+    say(`dragfuzz needs Node.js ${OLDEST} or later, and this is ${process.versions.node}.`);
+    process.exit(UNAVAILABLE);
+  }
   // Who reads what is printed may go away.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   try {

@@ -4,6 +4,7 @@
 import { fileURLToPath } from "node:url";
 import { CHECKED } from "./adapter.js";
 import { checkCard } from "./advice.js";
+import { withShortCommands } from "./again.js";
 import { closeBrowser } from "./browser.js";
 import { becomeCommand, findCommand, shellJoin } from "./command.js";
 import { Missing } from "./errors.js";
@@ -94,10 +95,11 @@ export async function main(all) {
   });
   /** @type {object} */
   let checked;
+  /** @type {string[]} */
+  let dropped;
   try {
     if (said.command === "page") {
-      const words = all.slice(0, all.indexOf("page"));
-      const again = shellJoin([NAME, ...words, "replay", said.words[1] ?? "", "--trusted"]);
+      const again = shellJoin([...called(said), "replay", said.words[1] ?? "", "--trusted"]);
       await writePage(NAME, browser, said.words.slice(1), dragfuzz, again);
       throw new Exit(0);
     }
@@ -106,7 +108,7 @@ export async function main(all) {
     checked = { file: browser.file, after: browser.after };
     const seconds = (performance.now() - begin) / 1000;
     await advise(browser, said.command);
-    addDeadlines(said, seconds);
+    dropped = addDeadlines(said, seconds);
   } finally {
     await closeBrowser(browser);
   }
@@ -117,7 +119,22 @@ export async function main(all) {
   if (said.isWatched) adapter.push("--headed");
   process.removeAllListeners("SIGINT");
   const env = { ...process.env, [CHECKED]: JSON.stringify(checked) };
-  await becomeCommand(dragfuzz, [...said.words, "--exec", shellJoin(adapter)], env);
+  const exec = shellJoin(adapter);
+  const again = { exec, words: called(said), dropped };
+  await becomeCommand(dragfuzz, [...said.words, "--exec", exec], env, (line) => withShortCommands(line, again));
+}
+
+/**
+ * The command that was called, with the library file and what belongs to it.
+ * @param {ReturnType<typeof readWebWords>} said
+ */
+function called({ library, options, pointing, cancel, isFixed }) {
+  const name = process.env.DRAGFUZZ_CALLED ?? NAME;
+  const words = [...(process.env.npm_command === "exec" ? ["npx"] : []), name, library, ...options];
+  if (pointing) words.push("--input", pointing);
+  if (cancel) words.push("--cancel", cancel);
+  if (isFixed) words.push("--fixed");
+  return words;
 }
 
 /**
@@ -134,7 +151,7 @@ async function advise(browser, isCommand) {
 }
 
 /**
- * A browser that is started again takes a while, and on a busy machine a long one.
+ * A browser that is started again takes a while, and on a busy machine a long one. Gives which options were added.
  * @param {ReturnType<typeof readWebWords>} said
  * @param {number} seconds that a start took
  */
@@ -144,11 +161,9 @@ function addDeadlines({ words, command: isCommand, isWatched }, seconds) {
     ["--deadline", isWatched ? 600 : isCommand ? 60 : 10, 5],
     ["--start-deadline", 60, 20],
   ];
-  for (const [name, least, times] of deadlines) {
-    if (!words.some((word) => word.split("=")[0] === name)) {
-      words.push(name, `${Math.max(least, Math.ceil(times * seconds))}s`);
-    }
-  }
+  const added = deadlines.filter(([name]) => !words.some((word) => word.split("=")[0] === name));
+  for (const [name, least, times] of added) words.push(name, `${Math.max(least, Math.ceil(times * seconds))}s`);
+  return added.map(([name]) => name);
 }
 
 runMain(import.meta.url, main);
