@@ -30,7 +30,7 @@ STAGE = "\n".join(["window.dragfuzz = (() => {", *((FOLDER / f"page/{name}.js").
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
-LOAD = """async (given, kind, cancel, after, scenes) => {
+LOAD = """async (given, kind, cancel, after, seen) => {
   const { styles, scripts, own } = dragfuzzFiles;
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
@@ -42,7 +42,7 @@ LOAD = """async (given, kind, cancel, after, scenes) => {
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
   }
   const { library } = window, wrong = library.page ? check.page(library) : null;
-  return wrong ?? await stage.use(library, given, kind, cancel, after, scenes);
+  return wrong ?? await stage.use(library, given, kind, cancel, after, seen);
 }"""
 # Runs a scenario in a frame that fills the page, and takes the frame away if something is left over: a new frame has
 # everything anew, in a third of the time that a new page takes. What is wrong with a script is answered beside it.
@@ -143,7 +143,7 @@ class Browser:
         self.is_filmed = is_filmed
         # Whether somebody has checked this file before, and to what the page listens after a drag, as was seen then.
         self.is_checked, self.after = checked is not None, (checked or {}).get("after")
-        self.scenes = None  # What a page shows, as it was measured when it was opened first.
+        self.seen = None  # What a page shows, as it was measured when it was opened first.
         self.chromium, self.profile, self.restarts, self.options = None, None, 0, {}
         self.hints = []    # What a run goes on without, each in one sentence.
         self.film = None   # What keeps how a run with real input looks, if anything does.
@@ -232,12 +232,12 @@ class Browser:
         if wrong:
             raise self.mistake(wrong)
         if self.url:
-            self.scenes = self.ask("() => stage.scenes")
+            self.seen = self.ask("() => stage.seen")
 
     @property
     def setting(self):
         """What `LOAD` is given."""
-        return self.given, self.pointing, self.cancel, self.after, self.scenes
+        return self.given, self.pointing, self.cancel, self.after, self.seen
 
     def text(self, path):
         try:
@@ -375,7 +375,7 @@ class Browser:
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
         return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200, "dialect": "page",
-                "behaviours": [{"name": behaviour, **self.promises({}), **({"scenes": self.scenes} if self.url and not os.environ.get("DRAGFUZZ_NO_SCENES") else {})}],
+                "behaviours": [{"name": behaviour, **self.promises({}), **({"scenes": self.seen["scenes"]} if self.url else {})}],
                 **({} if is_trusted else {"confirmation": {"argument": "--trusted", "meaning": f"with real input ({self.pointing})"}}),
                 **({"settings": self.card_settings} if self.card_settings else {})}
 

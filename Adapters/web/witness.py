@@ -7,13 +7,20 @@ LOOK = """((container, items, lists) => {
   const all = (globalThis.dragfuzzElements ??= new WeakMap()), root = document.querySelector(container);
   if (!root) return null;
   const number = (element) => all.get(element) ?? (all.set(element, globalThis.dragfuzzCount = (globalThis.dragfuzzCount ?? 0) + 1), all.get(element));
-  const box = root.getBoundingClientRect(), places = lists ? [...root.querySelectorAll(lists)] : [root];
-  const shown = [...document.querySelectorAll(items)].filter((element) => element.getClientRects().length).map((element) => {
+  const places = lists ? [...root.querySelectorAll(lists)] : [root];
+  // What a person sees there: the browser's own answer, whatever the rectangle says. Beyond the window nobody sees anything.
+  const isSeen = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect(), x = left + width / 2, y = top + height / 2;
+    if (!width || !height || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || getComputedStyle(element).pointerEvents === "none") return true;
+    return document.elementsFromPoint(x, y).some((each) => element.contains(each) || each.contains(element));
+  };
+  const shown = [...document.querySelectorAll(items)].filter(isSeen).map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect(), { position } = getComputedStyle(element);
     return { element: number(element), text: element.textContent.trim(), rect: [left, top, width, height], list: places.findIndex((each) => each.contains(element)),
       floats: position === "fixed" || (position === "absolute" && getComputedStyle(element).pointerEvents === "none") };
   });
-  return { corner: [box.left + root.clientLeft - root.scrollLeft, box.top + root.clientTop - root.scrollTop], shown, ended: globalThis.dragfuzzEnded ?? 0 };
+  return { scrolled: [root.scrollLeft, root.scrollTop], shown, ended: globalThis.dragfuzzEnded ?? 0 };
 })"""
 LISTEN = """((container, name) => {
   document.querySelector(container)?.addEventListener(name, () => { globalThis.dragfuzzEnded = (globalThis.dragfuzzEnded ?? 0) + 1; }, true);
@@ -31,7 +38,7 @@ class Witness:
         self.chromium, self.about = chromium, about
         world = chromium.send("Page.createIsolatedWorld", {"frameId": chromium.target, "worldName": "witness"})
         self.world = world["executionContextId"]
-        self.known, self.before = None, None
+        self.known, self.before, self.corner = None, None, None
         if about["ended"]:
             self.ask(LISTEN, about["container"], about["ended"])
 
@@ -49,17 +56,19 @@ class Witness:
         before, self.before = self.before, (snapshot, now)
         if self.known is None or (event and event["event"] in REPLACING):
             self.known = self.recognised(snapshot, now)
+        if before is None:
             return None
         return (self.items if has_places(snapshot) else self.rows)(snapshot, now) or self.told(before, snapshot, now, event)
 
     def recognised(self, snapshot, now):
-        """The texts of the items, and of which element each is: by their places at rest."""
+        """The texts of the items, and of which element each is: in the order in which both are read at rest."""
         found = {}
         if has_places(snapshot):
-            for item in snapshot["items"]:
-                near = [each for each in now["shown"] if each["list"] == 0 and is_near(each["rect"], self.pixels(item, now))]
-                if len(near) == 1:
-                    found[item["id"]] = near[0]
+            shown = sorted((each for each in now["shown"] if each["list"] == 0), key=lambda each: reading(each["rect"]))
+            items = sorted(snapshot["items"], key=lambda item: reading(item["frame"]))
+            if items and len(items) == len(shown):
+                found.update(zip((item["id"] for item in items), shown))
+                self.corner = [shown[0]["rect"][axis] - SCALE * items[0]["frame"][axis] + now["scrolled"][axis] for axis in (0, 1)]
         else:
             for index, rows in enumerate(lists(snapshot)):
                 shown = self.column(now, index)
@@ -70,7 +79,7 @@ class Witness:
 
     def pixels(self, item, now):
         x, y, width, height = (length * SCALE for length in item["frame"])
-        return [now["corner"][0] + x, now["corner"][1] + y, width, height]
+        return [self.corner[0] + x - now["scrolled"][0], self.corner[1] + y - now["scrolled"][1], width, height]
 
     def column(self, now, index):
         return sorted((each for each in now["shown"] if each["list"] == index and not each["floats"]), key=lambda each: each["rect"][1])
@@ -116,6 +125,11 @@ class Witness:
             return None
         said, heard = snapshot["endedCount"] - before[0]["endedCount"], now["ended"] - before[1]["ended"]
         return None if said == heard else f'"{self.about["ended"]}" is read {said} times after a release, and was sent {heard} times'
+
+
+def reading(rect):
+    """By which rectangles come in the order in which one reads them, where rows are about as high as each other."""
+    return round((rect[1] + rect[3] / 2) / NEAR), rect[0]
 
 
 def has_places(snapshot):

@@ -48,7 +48,7 @@ export async function openBrowser(library, how = {}) {
     about: {},
     behaviour: "",
     isReset: false,
-    scenes: null,
+    seen: null,
     zoom: null,
     film: null,
   };
@@ -127,7 +127,7 @@ export async function patiently(browser, act, isLaunch = false) {
  * What `LOAD` is given.
  * @param {Browser} browser
  */
-export const setting = ({ given, pointing, cancel, after, scenes }) => [given, pointing, cancel, after, scenes];
+export const setting = ({ given, pointing, cancel, after, seen }) => [given, pointing, cancel, after, seen];
 
 /**
  * Loads everything anew.
@@ -139,7 +139,7 @@ export async function openPage(browser) {
   browser.zoom = null;
   const wrong = await ask(browser, LOAD, ...setting(browser));
   if (wrong) throw mistake(browser.file, wrong);
-  if (browser.about.page) browser.scenes = await ask(browser, "() => stage.scenes");
+  if (browser.about.page) browser.seen = await ask(browser, "() => stage.seen");
   await browser.opened(browser);
 }
 

@@ -41,7 +41,7 @@ export const STAGE = named(
 );
 
 /** Puts styles and scripts into the page, one after the other, and says what is wrong. */
-export const LOAD = `async (given, kind, cancel, after, scenes) => {
+export const LOAD = `async (given, kind, cancel, after, seen) => {
   const { styles, scripts, own } = dragfuzzFiles;
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
@@ -53,7 +53,7 @@ export const LOAD = `async (given, kind, cancel, after, scenes) => {
     if (stage.errors.length) return \`\${name} ends with an error: \${stage.errors[0]}\`;
   }
   const { library } = window, wrong = library.page ? check.page(library) : null;
-  return wrong ?? await stage.use(library, given, kind, cancel, after, scenes);
+  return wrong ?? await stage.use(library, given, kind, cancel, after, seen);
 }`;
 
 /**

@@ -96,8 +96,8 @@ export async function card(browser, isTrusted = false) {
   browser.behaviour = behaviour;
   const ways = `${browser.pointing}, cancelled by ${browser.cancel}`;
   const about = `${summary.replace(/\.+$/, "")}, by ${ways}.${version ? ` (${version})` : ""}`;
-  // A page is tested as it is; a dragfuzz of before takes no scenes.
-  const scenes = browser.about.page && !process.env.DRAGFUZZ_NO_SCENES ? { scenes: browser.scenes } : {};
+  // A page is tested as it is.
+  const scenes = browser.seen ? { scenes: browser.seen.scenes } : {};
   const confirmation = { argument: "--trusted", meaning: `with real input (${browser.pointing})` };
   return {
     protocol: 1,

@@ -10,16 +10,24 @@ const LOOK = `((container, items, lists) => {
     if (!all.has(element)) all.set(element, globalThis.dragfuzzCount = (globalThis.dragfuzzCount ?? 0) + 1);
     return all.get(element);
   };
-  const box = root.getBoundingClientRect(), places = lists ? [...root.querySelectorAll(lists)] : [root];
-  const visible = [...document.querySelectorAll(items)].filter((element) => element.getClientRects().length);
+  const places = lists ? [...root.querySelectorAll(lists)] : [root];
+  // What a person sees there: the browser's own answer, whatever the rectangle says. Nobody sees beyond the window.
+  const isSeen = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect(), x = left + width / 2, y = top + height / 2;
+    const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!width || !height || !isVisible) return false;
+    const isOut = x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
+    if (isOut || getComputedStyle(element).pointerEvents === "none") return true;
+    return document.elementsFromPoint(x, y).some((each) => element.contains(each) || each.contains(element));
+  };
+  const visible = [...document.querySelectorAll(items)].filter(isSeen);
   const shown = visible.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect(), style = getComputedStyle(element);
     return { element: number(element), text: element.textContent.trim(), rect: [left, top, width, height],
       list: places.findIndex((each) => each.contains(element)),
       floats: style.position === "fixed" || (style.position === "absolute" && style.pointerEvents === "none") };
   });
-  const corner = [box.left + root.clientLeft - root.scrollLeft, box.top + root.clientTop - root.scrollTop];
-  return { corner, shown, ended: globalThis.dragfuzzEnded ?? 0 };
+  return { scrolled: [root.scrollLeft, root.scrollTop], shown, ended: globalThis.dragfuzzEnded ?? 0 };
 })`;
 const LISTEN = `((container, name) => {
   const count = () => { globalThis.dragfuzzEnded = (globalThis.dragfuzzEnded ?? 0) + 1; };
@@ -34,7 +42,7 @@ const LISTEN = `((container, name) => {
 export async function openWitness(chromium, about) {
   const where = { frameId: chromium.frame, worldName: "witness" };
   const { executionContextId } = await chromium.send("Page.createIsolatedWorld", where);
-  const witness = { chromium, about, world: executionContextId, known: null, before: null };
+  const witness = { chromium, about, world: executionContextId, known: null, corner: [0, 0], before: null };
   if (about.ended) await look(witness, LISTEN, about.container, about.ended);
   return witness;
 }

@@ -57,7 +57,7 @@ export interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "sign
   behaviour: string;
   isReset: boolean;
   /** What a page shows, as it was measured when it was opened first. */
-  scenes: object[] | null;
+  seen: { scenes: object[]; reach: number[] | null } | null;
   zoom: string | null;
   /** What keeps how a run with real input looks, if anything does. */
   film: import("./film.js").Film | null;
@@ -118,7 +118,8 @@ export interface Shown {
 
 /** All elements at one time. */
 export interface Sight {
-  corner: Point;
+  /** How far the container is scrolled, in pixels. */
+  scrolled: number[];
   shown: Shown[];
   ended: number;
 }
@@ -129,5 +130,7 @@ export interface Witness {
   about: any;
   world: number;
   known: Map<number, Shown> | null;
+  /** Where the places of a snapshot begin in the window, in pixels. */
+  corner: number[];
   before: { snapshot: any; now: Sight } | null;
 }

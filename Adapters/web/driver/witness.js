@@ -27,26 +27,28 @@ export async function denies(witness, snapshot, event) {
   if (!now) return null;
   const before = witness.before;
   witness.before = { snapshot, now };
-  if (!witness.known || (event && REPLACING.includes(event.event))) {
-    witness.known = recognised(snapshot, now);
-    return null;
-  }
+  if (!witness.known || (event && REPLACING.includes(event.event))) recognise(witness, snapshot, now);
+  if (!before) return null;
   const seen = hasPlaces(snapshot) ? deniesItems : deniesRows;
-  return seen(witness.known, snapshot, now) ?? deniesDrops(witness, before, snapshot, now, event);
+  return seen(witness, snapshot, now) ?? deniesDrops(witness, before, snapshot, now, event);
 }
 
 /**
- * The texts of the items, and of which element each is: by their places at rest.
+ * Notes the texts of the items, and of which element each is: in the order in which both are read at rest.
+ * @param {Witness} witness
  * @param {any} snapshot
  * @param {Sight} now
  */
-function recognised(snapshot, now) {
+function recognise(witness, snapshot, now) {
   /** @type {Map<number, Shown>} */
   const found = new Map();
   if (hasPlaces(snapshot)) {
-    for (const item of snapshot.items) {
-      const near = now.shown.filter(({ list, rect }) => list === 0 && isNear(rect, pixels(item, now)));
-      if (near.length === 1) found.set(item.id, near[0]);
+    const shown = now.shown.filter(({ list }) => list === 0).sort((one, other) => inOrder(one.rect, other.rect));
+    const items = [...snapshot.items].sort((one, other) => inOrder(one.frame, other.frame));
+    if (shown.length && shown.length === items.length) {
+      for (const [place, { id }] of items.entries()) found.set(id, shown[place]);
+      const [{ rect }, { frame }] = [shown[0], items[0]];
+      witness.corner = [0, 1].map((axis) => rect[axis] - SCALE * frame[axis] + now.scrolled[axis]);
     }
   } else {
     for (const [index, rows] of listsOf(snapshot).entries()) {
@@ -56,16 +58,26 @@ function recognised(snapshot, now) {
   }
   const texts = [...found.values()].map(({ text }) => text);
   const isOne = (/** @type {string} */ text) => text && texts.filter((other) => other === text).length === 1;
-  return new Map([...found].filter(([, { text }]) => isOne(text)));
+  witness.known = new Map([...found].filter(([, { text }]) => isOne(text)));
 }
 
 /**
+ * As one reads, where rows are about as high as each other.
+ * @type {(one: number[], other: number[]) => number}
+ */
+function inOrder([x, y, , height], [otherX, otherY, , otherHeight]) {
+  const [line, otherLine] = [y + height / 2, otherY + otherHeight / 2].map((middle) => Math.round(middle / NEAR));
+  return line - otherLine || x - otherX;
+}
+
+/**
+ * @param {Witness} witness
  * @param {any} item
  * @param {Sight} now
  */
-function pixels(item, now) {
+function pixels({ corner }, item, now) {
   const [x, y, width, height] = item.frame.map((/** @type {number} */ length) => length * SCALE);
-  return [now.corner[0] + x, now.corner[1] + y, width, height];
+  return [corner[0] + x - now.scrolled[0], corner[1] + y - now.scrolled[1], width, height];
 }
 
 /**
@@ -85,11 +97,12 @@ function column(now, index) {
 const showing = (text, now) => now.shown.filter((each) => each.text === text && !each.floats);
 
 /**
- * @param {Map<number, Shown>} known
+ * @param {Witness} witness
  * @param {any} snapshot
  * @param {Sight} now
  */
-function deniesItems(known, snapshot, now) {
+function deniesItems(witness, snapshot, now) {
+  const known = witness.known ?? new Map();
   /** @type {any[]} */
   const items = snapshot.items;
   const count = (/** @type {number} */ id) => items.filter((item) => item.id === id).length;
@@ -102,8 +115,8 @@ function deniesItems(known, snapshot, now) {
   for (const item of items) {
     const text = known.get(item.id)?.text;
     const shown = text && count(item.id) === 1 ? showing(text, now) : [];
-    if (shown.length === 1 && !isNear(shown[0].rect, pixels(item, now))) {
-      const [read, seen] = [told(pixels(item, now)), told(shown[0].rect)];
+    if (shown.length === 1 && !isNear(shown[0].rect, pixels(witness, item, now))) {
+      const [read, seen] = [told(pixels(witness, item, now)), told(shown[0].rect)];
       return `item ${item.id} ("${text}") is read at ${read}, and is shown at ${seen}`;
     }
   }
@@ -111,11 +124,12 @@ function deniesItems(known, snapshot, now) {
 }
 
 /**
- * @param {Map<number, Shown>} known
+ * @param {Witness} witness
  * @param {any} snapshot
  * @param {Sight} now
  */
-function deniesRows(known, snapshot, now) {
+function deniesRows(witness, snapshot, now) {
+  const known = witness.known ?? new Map();
   const all = listsOf(snapshot);
   const read = new Map(all.flatMap((rows, index) => rows.map((id) => [id, index])));
   for (const [id, { text }] of known) {

@@ -74,6 +74,7 @@ stage.behaviours["collection-reorder"] = (() => {
     notShown: () => ["data", "reports"],
     itemAt: (element) => element?.closest(stage.library.items),
     hasTaps: true,
+    isColumn: ({ sections }) => sections.length === 1,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
     isLifted: () => within(stage.root, stage.library.items).some((card) => stage.isHeld(card)),
     /// The middle of the place that the lifted card has in its list.

@@ -198,6 +198,7 @@ stage.behaviours["grid-reorder"] = (() => {
     },
     height,
     columnCount: () => layout.columnCount,
+    isColumn: ({ columnCount }) => columnCount === 1,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.

@@ -64,6 +64,28 @@ const measure = (() => {
         isHigh: near(first.top - outer.top, outer.bottom - last.bottom),
       };
     },
+    /// From where to where, in pixels, all of these are pressed at any height, or at least in their middle; null where nothing
+    /// of that is common to them. Round corners, boxes to tick and what is no handle leave less than the whole width.
+    reach(elements, isPressed) {
+      const all = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
+      const inside = all.filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight);
+      const [left, right] = [Math.max(...inside.map(({ box }) => box.left)), Math.min(...inside.map(({ box }) => box.right))];
+      for (const parts of [[0, 0.5, 1], [0.5]]) {
+        const isFree = (x) => inside.every(({ element, box: { top, bottom } }) =>
+          parts.every((part) => isPressed(element, [x, Math.min(Math.ceil(bottom) - 1, Math.ceil(top + part * (bottom - top)))])));
+        let best = null, from = null;
+        for (let x = Math.ceil(left); x < right + 1; x++) {
+          const isIn = x < right && isFree(x);
+          if (isIn) from ??= x;
+          else if (from !== null) {
+            if (!best || x - from > best[1] - best[0]) best = [from, x];
+            from = null;
+          }
+        }
+        if (best) return best;
+      }
+      return null;
+    },
     /// Where touches lie, in pixels from even ones: on odd ones where no edge and no middle is there, which code may take
     /// for either side; else where the browser takes an edge for the side for which dragfuzz takes it.
     phase(boxes, corner) {

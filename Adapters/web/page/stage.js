@@ -19,7 +19,7 @@ const stage = (() => {
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
   let isMeasured = false; // Whether the scene of this scenario is what the page itself shows: then nothing of it is laid out.
   let phase = [1, 1];     // How far a touch lies from the even pixel of its place.
-  let firstCorner = null;     // From where the places of the last of them count.
+  let reach = null;       // From where to where all items of a page can be pressed, in points; null for anywhere.
   let scenes = [];        // What the page itself shows, as scenes.
   let permanent = new Set();  // The placeholders and copies that are there before anything was pressed.
   let wasPressed = false; // Whether anything was pressed in this scenario.
@@ -223,17 +223,9 @@ const stage = (() => {
       capabilities: {
         ...own, ...capabilities, ...(typeof items === "number" && { items: { least: items, greatest: items } }), touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
-        ...((own.fields || capabilities.fields) && { fields: { ...own.fields, ...(library.handle && root && handles()), ...capabilities.fields } }),
+        ...((own.fields || capabilities.fields) && { fields: { ...own.fields, ...(reach && { "at.x": { least: reach[0], greatest: reach[1], whole: true } }), ...capabilities.fields } }),
       },
     };
-  }
-
-  /// Where the handles of all items can be pressed, where they lie below each other.
-  function handles() {
-    const boxes = [...root.querySelectorAll(library.handle)].filter(measure.isSeen).map((each) => each.getBoundingClientRect());
-    const left = Math.max(...boxes.map((box) => box.left)), right = Math.min(...boxes.map((box) => box.right)), [from] = firstCorner ?? [left];
-    const [least, greatest] = [Math.ceil((left - from) / measure.SCALE), Math.floor((right - 1 - from) / measure.SCALE)];
-    return boxes.length && least <= greatest ? { "at.x": { least, greatest, whole: true } } : {};
   }
 
   function reasonToDecline({ events }) {
@@ -311,19 +303,29 @@ const stage = (() => {
     const found = [];
     root = self.container;
     for (const draft of library.setItems ? behaviour.drafts(itemCounts()) : [null]) {
-      const { scene, corner: at } = await presented(draft);
-      firstCorner = at;
+      const { scene, corner: [left] } = await presented(draft);
       found.push(scene);
+      reach = behaviour.isColumn?.(scene) ? reachOf(left) : null;
     }
     return found;
+  }
+  /// From where to where the items of a column can be pressed, so that they are dragged.
+  function reachOf(left) {
+    const isPressed = (item, [x, y]) => {
+      const element = document.elementFromPoint(x, y);
+      return item.contains(element) && !reasonOfPress(element, item);
+    };
+    const found = measure.reach([...root.querySelectorAll(library.items)].filter(measure.isSeen), isPressed);
+    return found && [Math.ceil((found[0] - left) / measure.SCALE), Math.floor((found[1] - 1 - left) / measure.SCALE)];
   }
   /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null. Rows that
   /// differ in size are those of a collection.
   async function look(known) {
     const take = (its) => { [library, window.library, behaviour] = [its, its, self.behaviours[its.behaviour]]; };
-    if (known && library.behaviour === "grid-reorder" && "sections" in known[0]) take(asCollection.of(library));
+    if (known && library.behaviour === "grid-reorder" && "sections" in known.scenes[0]) take(asCollection.of(library));
     try {
-      scenes = known ?? await measured();
+      if (known) [scenes, reach] = [known.scenes, known.reach];
+      else scenes = await measured();
       return null;
     } catch (error) {
       if (!error.isMistake) throw error;
@@ -337,6 +339,8 @@ const stage = (() => {
     const { items = {} } = library.capabilities ?? {}, { least = 1, greatest = MOST } = typeof items === "number" ? { least: items, greatest: items } : items;
     return [1, 2, 3, 4, 5, 6].map((count) => Math.max(least, Math.min(count, greatest))).filter((count, index, all) => all.indexOf(count) === index);
   }
+  const isDragging = ({ items = [], hidden = [], lifted = null, session = null }) => session !== null || lifted !== null || hidden.length > 0
+    || items.some((item) => item.lifted || (item.heldBy ?? null) !== null);
   /// Makes the page ready for a scenario; returns why that cannot be done, or null.
   async function ready(scenario) {
     const now = await presented(scenario.scene), difference = measure.difference(now.scene, scenario.scene);
@@ -347,6 +351,8 @@ const stage = (() => {
     permanent = new Set(beside());
     await steps.wait(EVENT_TIME);
     try {
+      const mark = library.held ?? library.lifted;
+      if (isDragging(behaviour.snapshot())) return `"${mark}" hits an item before anything was pressed: name what marks it only while it is dragged`;
       return reasonToDecline(scenario) ?? reasonOfPage(scenario);
     } catch (error) {
       if (error.isDeclined) return error.message;
@@ -529,9 +535,14 @@ const stage = (() => {
     const covered = pressed ? null : [...root.querySelectorAll(itemsOf())].find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()));
     if (covered) throw self.declined(`a press where "${self.selectorOf(element)}" lies over an item, or cuts it off`);
     if (!pressed) return;
-    if (library.handle && !element.closest(library.handle)) throw self.declined(`a press beside the handle of an item`);
-    const control = library.handle ? null : element.closest(CONTROLS);
-    if (control && pressed !== control && pressed.contains(control)) throw self.declined(`a press on "${control.localName}" in an item`);
+    const reason = reasonOfPress(element, pressed);
+    if (reason) throw self.declined(reason);
+  }
+  /// Why a press on this part of an item need not drag it, or null.
+  function reasonOfPress(element, item) {
+    if (library.handle) return element.closest(library.handle) ? null : "a press beside the handle of an item";
+    const control = element.closest(CONTROLS);
+    return control && item !== control && item.contains(control) ? `a press on "${control.localName}" in an item` : null;
   }
   steps.pressed = (touch) => {
     const its = down.get(touch);
@@ -695,6 +706,8 @@ const stage = (() => {
     get home() { return home(); },
     get container() { return document.querySelector(library.container); },
     get scenes() { return scenes; },
+    /// What was seen of a page when it was opened first, and is so whenever it is opened.
+    get seen() { return { scenes, reach }; },
     get itemCounts() { return itemCounts(); },
     pictureOf: (element) => picture(element),
     pagesFault: (what) => Object.assign(new Error(what), { isPages: true }),
