@@ -5,14 +5,15 @@ import path from "node:path";
 import { runCommand, shellJoin } from "./command.js";
 import { temporaryFolder } from "./files.js";
 import { lineOf, mistake } from "./library.js";
-import { DATA, Exit, reason, say, USAGE } from "./output.js";
+import { DATA, reason } from "./output.js";
 import { card } from "./settings.js";
 import { refuse } from "./words.js";
 
 /** @typedef {import("./types.js").Browser} Browser */
 
 /**
- * Has dragfuzz read what the library file declares, so that a mistake in it is told of the file and not of an answer.
+ * Has dragfuzz read what the library file declares, and throws what is wrong: so a mistake in it is told of the file and not
+ * of an answer.
  * @param {Browser} browser
  * @param {string} dragfuzz
  */
@@ -26,8 +27,7 @@ export async function checkCard(browser, dragfuzz) {
   const what = found.startsWith(prefix) ? found.slice(prefix.length) : found;
   const text = fs.readFileSync(browser.file, "utf8");
   const word = (what.match(/unknown \w+ "([^"]+)"/) ?? what.match(/(\w+):/))?.[1];
-  say(mistake(browser.file, what, word ? lineOf(text, word) || lineOf(text, word, false) : null).message);
-  throw new Exit(USAGE);
+  throw mistake(browser.file, what, word ? lineOf(text, word) || lineOf(text, word, false) : null);
 }
 
 /**

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { checkLibrary } from "./checking.js";
 import { firstLine, Lost, Refused } from "./errors.js";
 import { textOf } from "./files.js";
-import { launch } from "./launching.js";
+import { launch, startOwn } from "./launching.js";
 import { libraryFile, mistake } from "./library.js";
 import { LOAD, LOOK_FOR_ITEMS } from "./scripts.js";
 
@@ -36,6 +36,9 @@ export async function openBrowser(library, how = {}) {
     loadTime: how.loadTime ?? LOAD_TIME,
     read: how.read ?? textOf,
     opened: how.opened ?? (async () => {}),
+    start: how.start ?? startOwn,
+    go: how.go ?? ((tab, page) => tab.go(page, browser.loadTime)),
+    isBorrowed: how.isBorrowed ?? false,
     signal: how.signal,
     chromium: null,
     profile: null,
@@ -150,7 +153,7 @@ export async function openPage(browser) {
 async function visit(browser) {
   const { page, container, items } = browser.about;
   try {
-    await running(browser).go(page, browser.loadTime);
+    await browser.go(running(browser), page);
   } catch (error) {
     if (isLost(browser, error) || !(error instanceof Refused)) throw error;
     throw mistake(browser.file, `the page ${page} does not open: ${firstLine(error)}`);

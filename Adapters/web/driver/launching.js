@@ -22,17 +22,26 @@ const FIELD = [4608, 4608];
 const LONG_FIELD = [4608, 8192];
 
 /**
+ * Starts a browser of one's own.
+ * @param {Browser} browser
+ */
+export async function startOwn(browser) {
+  const { isWatched, signal } = browser;
+  const own = program(isWatched);
+  // A headless shell keeps nothing; any other browser would take that of whoever uses it.
+  browser.profile = path.basename(own).includes("headless") ? null : temporaryFolder();
+  return startChromium(own, { isHeadless: !isWatched, profile: browser.profile, signal });
+}
+
+/**
  * Starts the browser, with a window as the library file wants it.
  * @param {Browser} browser
  */
 export async function launch(browser) {
-  const { file, isWatched, signal } = browser;
-  const own = program(isWatched);
-  // A headless shell keeps nothing; any other browser would take that of whoever uses it.
-  browser.profile = path.basename(own).includes("headless") ? null : temporaryFolder();
+  const { file, isWatched } = browser;
   browser.chromium = null;
-  browser.chromium = await startChromium(own, { isHeadless: !isWatched, profile: browser.profile, signal });
-  const chromium = browser.chromium;
+  const chromium = await browser.start(browser);
+  browser.chromium = chromium;
   const about = await readLibrary(browser);
   const there = (/** @type {string} */ field, /** @type {string} */ name) => {
     const found = path.join(path.dirname(file), name);
@@ -50,10 +59,7 @@ export async function launch(browser) {
   if (browser.cancel === "pointercancel" && browser.pointing !== "touch") {
     throw new Mistake("--cancel pointercancel needs --input touch: a browser takes no other pointer away");
   }
-  const usual = about.page ? WINDOW : about.behaviour === "free-drag" ? FIELD : LONG_FIELD;
-  const [width, height] = about.viewport ?? usual;
-  const screen = { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false };
-  await chromium.send("Emulation.setDeviceMetricsOverride", screen);
+  if (!browser.isBorrowed) await setWindow(browser);
   await chromium.send("Emulation.setTouchEmulationEnabled", { enabled: browser.pointing === "touch" });
   await chromium.send("Input.setInterceptDrags", { enabled: true });
   // Handed over once, as a page is loaded many times.
@@ -67,6 +73,18 @@ export async function launch(browser) {
   await chromium.before(`if (window === top) window.dragfuzzFiles = ${JSON.stringify(files)}`);
   if (about.page) for (const script of [CLOCK, STAGE]) await chromium.before(script);
   await openPage(browser);
+}
+
+/**
+ * Gives the page a window of the right size.
+ * @param {Browser} browser
+ */
+async function setWindow(browser) {
+  const { about } = browser;
+  const usual = about.page ? WINDOW : about.behaviour === "free-drag" ? FIELD : LONG_FIELD;
+  const [width, height] = about.viewport ?? usual;
+  const screen = { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false };
+  await running(browser).send("Emulation.setDeviceMetricsOverride", screen);
 }
 
 /**

@@ -26,13 +26,28 @@ export async function writePage(program, browser, words, dragfuzz, again) {
   const [file, target] = words;
   const { entry, scenario } = readEntry(program, file);
   unless(program, () => check(target, [file, browser.file, ...browser.styles, ...browser.scripts], isFindingPage));
+  const made = await makePage(browser, file, entry, scenario, dragfuzz, again);
+  if (made.declined !== undefined) refuse(program, `it cannot be run with real input: ${made.declined}`, UNAVAILABLE);
+  unless(program, () => write(target, made.html));
+}
+
+/**
+ * Runs a counterexample with real input; gives its page, and the picture of its end in base 64.
+ * @param {Browser} browser
+ * @param {string} file of the counterexample
+ * @param {any} entry
+ * @param {import("./types.js").Scenario} scenario
+ * @param {string} dragfuzz
+ * @param {string} again the command that shows it again
+ */
+export async function makePage(browser, file, entry, scenario, dragfuzz, again) {
   const film = new Film(browser);
   browser.film = film;
   const outcome = await runTrusted(browser, scenario);
   browser.film = null;
-  if (outcome.declined !== undefined || !film.steps.length) {
-    const why = outcome.declined ?? `${entry.invariant} at ${entry.place}`;
-    refuse(program, `it cannot be run with real input: ${why}`, UNAVAILABLE);
+  const last = film.steps.at(-1);
+  if (outcome.declined !== undefined || !last) {
+    return { declined: outcome.declined ?? `${entry.invariant} at ${entry.place}`, html: "", picture: "" };
   }
   const served = await serve((request, given) => answer(browser, request, given.includes("--trusted")));
   try {
@@ -41,7 +56,8 @@ export async function writePage(program, browser, words, dragfuzz, again) {
     // Nothing says so where nothing could be judged.
     const isConfirmed = told.find((line) => "fails" in line)?.fails ?? null;
     const hint = hintOf(browser, entry, await advised(file, entry, served.exec, dragfuzz));
-    unless(program, () => write(target, findingPage({ entry, promise, isConfirmed, hint, again }, film)));
+    const html = findingPage({ entry, promise, isConfirmed, hint, again }, film);
+    return { declined: undefined, html, picture: last.after };
   } finally {
     await served.close();
   }

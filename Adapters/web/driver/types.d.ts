@@ -31,6 +31,12 @@ export interface Opening {
   read: (file: string) => string;
   /** Is called after each time the page was opened. */
   opened: (browser: Browser) => Promise<void>;
+  /** Starts the browser, or takes one that is there. */
+  start: (browser: Browser) => Promise<Tab>;
+  /** Goes to a page. */
+  go: (tab: Tab, page: string) => Promise<unknown>;
+  /** Whether the page is somebody else's, who has given it its window. */
+  isBorrowed: boolean;
   /** Ends a start that takes too long. */
   signal: AbortSignal;
 }

@@ -7,7 +7,7 @@ import { checkCard } from "./advice.js";
 import { withShortCommands } from "./again.js";
 import { closeBrowser } from "./browser.js";
 import { becomeCommand, findCommand, shellJoin } from "./command.js";
-import { Missing } from "./errors.js";
+import { Missing, Mistake } from "./errors.js";
 import { isSame } from "./files.js";
 import { option } from "./library.js";
 import { runMain } from "./main.js";
@@ -104,7 +104,11 @@ export async function main(all) {
       throw new Exit(0);
     }
     protect(browser, said.words);
-    await checkCard(browser, dragfuzz);
+    await checkCard(browser, dragfuzz).catch((error) => {
+      if (!(error instanceof Mistake)) throw error;
+      say(error.message);
+      throw new Exit(USAGE);
+    });
     checked = { file: browser.file, after: browser.after };
     const seconds = (performance.now() - begin) / 1000;
     await advise(browser, said.command);
