@@ -11,7 +11,7 @@ export interface PlaywrightPage {
 
 /** What is needed of the second argument of a test of Playwright Test. */
 export interface TestInfo {
-  attach(name: string, attachment: { body?: string | Buffer; path?: string; contentType?: string }): Promise<void>;
+  attach(name: string, attachment: { body?: string | Uint8Array; path?: string; contentType?: string }): Promise<void>;
 }
 
 /** How much is tested, and where things are kept. */
