@@ -2,6 +2,7 @@
 const measure = (() => {
   const SCALE = 2;
   const BIT = 0.02;   // Pixels by which a layout may be off a whole one.
+  const CORNER = 8;   // Pixels of a round corner at most.
   const NEAR = 1;     // Pixels by which places may differ that are the same for who sees them.
 
   const near = (a, b) => Math.abs(a - b) <= NEAR;
@@ -93,6 +94,11 @@ const measure = (() => {
         const edges = boxes.flatMap((box) => [0, 0.5, 1].map((part) => box[start] + part * box[length] - corner[axis]));
         return edges.every((edge) => Math.abs(edge - 2 * Math.round(edge / 2)) < BIT) ? 1 : 0;
       });
+    },
+    /// The pixel at this part of the width of an element, and not in a round corner of it.
+    across(element, part) {
+      const { left, width } = element.getBoundingClientRect(), edge = Math.min(CORNER, width / 4);
+      return Math.ceil(left + edge - BIT + part * (width - 2 * edge - 1));
     },
     /// The pixel of a place in a column of rows, each a row of a scene that is so high: at the same part of the row where that
     /// lies now, below the last one, or null where there is no room for that. A row without a place has none.
