@@ -112,8 +112,10 @@ const measure = (() => {
       if (row < 0) return Math.ceil((boxes.find(Boolean)?.top ?? start) - BIT) + Math.floor(SCALE * y);
       const box = boxes[row];
       if (!box) return Math.ceil((boxes.slice(row).find(Boolean) ?? last)?.top ?? start);
-      const place = Math.ceil(box.top - BIT + (y / rowHeight - row) * (box.bottom - box.top));
-      return Math.min(place, Math.ceil(box.bottom) - 1);
+      // On the same side of the middle and of the quarters as in the scene.
+      const height = box.bottom - box.top, part = y / rowHeight - row, least = Math.ceil(box.top - BIT + part * height);
+      const ends = [0.25, 0.5, 0.75, 1].filter((mark) => part < mark).map((mark) => Math.ceil(box.top + mark * height - BIT) - 1);
+      return Math.min(least, ...ends);
     },
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
     difference(shown, scene, path = "scene") {
