@@ -5,9 +5,10 @@ import path from "node:path";
 import { FOLDER } from "./library.js";
 
 const MODULES = [
-  ...["errors", "identity", "painting", "measure", "as-collection", "native-drag", "input", "stage", "free-drag"],
-  ...["grid-reorder", "drag-session", "collection-reorder", "tree-move", "check", "watching", "trial"],
-  ...["trial-of-boards", "propose"],
+  ...["errors", "current", "listening", "identity", "painting", "measure", "as-collection", "native-drag", "input"],
+  ...["coordinates", "naming", "promising", "declining", "holding", "following", "stepping", "planning", "presenting"],
+  ...["stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move"],
+  ...["check", "watching", "trial", "trial-of-boards", "propose"],
 ];
 
 /** @param {string} name */

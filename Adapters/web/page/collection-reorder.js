@@ -116,7 +116,7 @@ stage.behaviours["collection-reorder"] = (() => {
         + items.reduce((all, { size }) => all + size[1] + points(spacing), 0), 2 * ROOM);
       return {
         corner: [boxes[0].left, boxes[0].top], phase: measure.phase(rects.flat(), [boxes[0].left, boxes[0].top]),
-        scene: { viewport: [points(breadth), Math.ceil(extent)], lineSpacing: points(spacing), sections },
+        scene: { viewport: [points(breadth), Math.ceil(extent)], lineSpacing: points(spacing), sections, delegate: [] },
       };
     },
     begin(given) {

@@ -135,7 +135,9 @@ stage.behaviours["drag-session"] = (() => {
         corner, phase: [0, 0],
         scene: { apps: [{ id: 1 }], views: boxes.map((box, index) => {
           const top = rects[index][0]?.top ?? Math.min(box.top + inset, box.bottom), rowHeight = points(pitchOf(rects[index]) ?? pitch);
-          return { id: index + 1, app: 1, frame: [box.left - corner[0], top - corner[1], box.width, box.bottom - top].map(points), rowHeight,
+          // As wide as its cards, beside which a press would hit the list itself.
+          const { left, width } = rects[index][0] ?? box;
+          return { id: index + 1, app: 1, frame: [left - corner[0], top - corner[1], width, box.bottom - top].map(points), rowHeight,
             sections: [{ items: columns[index].map((row) => ({ id: identity.idOf(row) })) }] };
         }) },
       };
@@ -153,7 +155,7 @@ stage.behaviours["drag-session"] = (() => {
       const start = stage.onPixel(stage.home[1], SCALE * frame[1], 1);
       const down = measure.along(all.map((row) => span(row, all)), place[1] - frame[1], rowHeight, start, box.bottom);
       if (down === null) throw stage.declined(`lists "${stage.library.lists}" leave no room below their cards, where a pointer would go`);
-      return [stage.onPixel(box.left, SCALE * (place[0] - frame[0]), 0), down];
+      return [measure.across(all[Math.floor((place[1] - frame[1]) / rowHeight)] ?? list, (place[0] - frame[0]) / frame[2]), down];
     },
     tearDown() {},
     change() {},

@@ -2,6 +2,7 @@
 const measure = (() => {
   const SCALE = 2;
   const BIT = 0.02;   // Pixels by which a layout may be off a whole one.
+  const CORNER = 8;   // Pixels of a round corner at most.
   const NEAR = 1;     // Pixels by which places may differ that are the same for who sees them.
 
   const near = (a, b) => Math.abs(a - b) <= NEAR;
@@ -94,6 +95,11 @@ const measure = (() => {
         return edges.every((edge) => Math.abs(edge - 2 * Math.round(edge / 2)) < BIT) ? 1 : 0;
       });
     },
+    /// The pixel at this part of the width of an element, and not in a round corner of it.
+    across(element, part) {
+      const { left, width } = element.getBoundingClientRect(), edge = Math.min(CORNER, width / 4);
+      return Math.ceil(left + edge - BIT + part * (width - 2 * edge - 1));
+    },
     /// The pixel of a place in a column of rows, each a row of a scene that is so high: at the same part of the row where that
     /// lies now, below the last one, or null where there is no room for that. A row without a place has none.
     along(boxes, y, rowHeight, start, end) {
@@ -106,8 +112,10 @@ const measure = (() => {
       if (row < 0) return Math.ceil((boxes.find(Boolean)?.top ?? start) - BIT) + Math.floor(SCALE * y);
       const box = boxes[row];
       if (!box) return Math.ceil((boxes.slice(row).find(Boolean) ?? last)?.top ?? start);
-      const place = Math.ceil(box.top - BIT + (y / rowHeight - row) * (box.bottom - box.top));
-      return Math.min(place, Math.ceil(box.bottom) - 1);
+      // On the same side of the middle and of the quarters as in the scene.
+      const height = box.bottom - box.top, part = y / rowHeight - row, least = Math.ceil(box.top - BIT + part * height);
+      const ends = [0.25, 0.5, 0.75, 1].filter((mark) => part < mark).map((mark) => Math.ceil(box.top + mark * height - BIT) - 1);
+      return Math.min(least, ...ends);
     },
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
     difference(shown, scene, path = "scene") {

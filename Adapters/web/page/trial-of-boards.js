@@ -33,7 +33,7 @@ const trialOfBoard = (() => {
       // Not every board takes what is dropped below its cards, or puts a card behind another one.
       const drags = isSession ? [...lists.slice(1, 2).map((other) => [list.at(0.5), other.at(other.ids.length + 0.5)]),
         [list.at(0.5), list.at(1.7)], [list.at(0.5), list.at(3.5)], ...(list.ids.length > 1 ? [[list.at(1.5), list.at(0.3)]] : [])]
-        : [...(list.ids.length > 1 ? [[list.at(0.5), list.at(1.5)], [list.at(0.5), list.at(1.95)]] : []), ...(lists[1]?.ids.length ? [[list.at(0.5), lists[1].at(0.5)]] : [])];
+        : [...(list.ids.length > 1 ? [[list.at(0.5), list.at(1.5)], [list.at(0.5), list.at(1.95)], ...(list.ids.length > 2 ? [[list.at(0.5), list.at(2.5)]] : [])] : []), ...(lists[1]?.ids.length ? [[list.at(0.5), lists[1].at(0.5)]] : [])];
       let shown, seen, declined;
       for (const [at, end] of drags) {
         // Some boards take in only the second move over a place.

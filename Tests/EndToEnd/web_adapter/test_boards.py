@@ -3,6 +3,7 @@ import pathlib
 import unittest
 
 import browser
+from web_adapter.laid_out import laid_out
 from web_adapter.test_pages import Served
 
 # One list of cards that the browser drags; no class marks the dragged one, and only cards take a drop.
@@ -49,9 +50,9 @@ class Written(Served):
         path.write_text(file.replace("PORT", str(self.server.server_port)))
         return browser.Browser(str(path), {})
 
-    def outcome(self, scenario, *given):
-        """What synthetic and real input show, which is the same."""
-        page = self.opened(*given)
+    def outcome(self, scenario, page=PAGE, file=FILE):
+        """What synthetic and real input show in a page that lies as the scenario does, which is the same."""
+        page = self.opened(laid_out(page, file, scenario["scene"]), file)
         try:
             outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
         finally:
