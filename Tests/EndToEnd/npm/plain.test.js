@@ -47,29 +47,6 @@ test("a finding fails the test with what the command prints, and is kept", async
   assert.match(again.message, new RegExp(entry));
 });
 
-test("in Playwright Test the finding is attached to the test", async (context) => {
-  const page = await opened(context, process.env.EXAMPLE, "board.html");
-  const attached = [];
-  const testInfo = {
-    timeout: 30_000,
-    setTimeout: (time) => attached.push(["time", time > 60_000]),
-    attach: async (name, { contentType, body }) =>
-      attached.push([name.replace(/-\w{8}\./, "."), contentType, body.length > 100]),
-  };
-  await assert.rejects(expectNoFindings(page, NOTES, { ...FINDING, corpus: null, testInfo }), {
-    name: "Findings",
-    files: [],
-  });
-  assert.deepEqual(attached[0], ["time", true]);
-  assert.deepEqual(attached.slice(1), []);
-  await assert.rejects(expectNoFindings(page, NOTES, { ...FINDING, corpus: "Attached", testInfo }), { files: [] });
-  assert.deepEqual(attached.slice(2), [
-    ["first-move-lifts.html", "text/html", true],
-    ["first-move-lifts.jpg", "image/jpeg", true],
-    ["first-move-lifts.json", "application/json", true],
-  ]);
-});
-
 test("a mistake is told in a sentence", async (context) => {
   const page = await opened(context, process.env.EXAMPLE, "board.html");
   for (const [field, sentence] of [

@@ -22,7 +22,16 @@ HERE = pathlib.Path(__file__).resolve().parent
 EXAMPLE = ROOT / "Adapters/web/example"
 VERSION = re.search(r'current = "(.*)"', (ROOT / "Sources/DragFuzz/Wording/Version.swift").read_text()).group(1)
 # What Playwright for Python is made of.
-PLAYWRIGHT = next(pathlib.Path(sys.prefix).glob("lib/python*/site-packages/playwright/driver/package"))
+PLAYWRIGHT = "lib/python*/site-packages/playwright/driver/package"
+
+
+def served(test):
+    """The example, on a server of its own."""
+    server = ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=EXAMPLE))
+    test.addCleanup(server.server_close)
+    test.addCleanup(server.shutdown)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
 
 
 class Project(unittest.TestCase):
@@ -35,7 +44,6 @@ class Project(unittest.TestCase):
         (cls.folder / "package.json").write_text('{ "private": true, "type": "module" }\n')
         done = cls.run_in("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(PACKED.glob("*.tgz")))
         assert done[0] == 0, done
-        (cls.folder / "node_modules/playwright-core").symlink_to(PLAYWRIGHT)
 
     @classmethod
     def run_in(cls, *words, **variables):
@@ -52,7 +60,7 @@ class Commands(Project):
         its = json.loads((program / "package.json").read_text())
         self.assertEqual((about["version"], its["version"], f'{its["os"][0]}-{its["cpu"][0]}'), (VERSION, VERSION, program.name))
         self.assertEqual(about["optionalDependencies"], {f"@dragfuzz/{name}": VERSION for name in
-                                                         ("linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64")})
+                                                         ("linux-x64", "linux-arm64", "darwin-arm64")})
         self.assertNotIn("private", about)
 
     def test_the_command(self):
@@ -66,10 +74,7 @@ class Commands(Project):
                          (1, "", 'play: cannot read "/nowhere.json": no such file or directory.\n'))
 
     def test_a_page_is_tested_and_the_command_that_shows_it_again_can_be_pasted(self):
-        server = ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=EXAMPLE))
-        self.addCleanup(server.server_close)
-        self.addCleanup(server.shutdown)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        server = served(self)
         text = (EXAMPLE / "board.dragfuzz.js").read_text().replace(":8123/", f":{server.server_port}/")
         (self.folder / "board.dragfuzz.js").write_text(text)
         words = ["npx", "dragfuzz-web", "board.dragfuzz.js", "--seed", "1"]
@@ -112,6 +117,8 @@ class Fixtures(Project):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
+        [playwright] = pathlib.Path(sys.prefix).glob(PLAYWRIGHT)
+        (cls.folder / "node_modules/playwright-core").symlink_to(playwright)
         download()
         site = shutil.copytree(ROOT / "Tests/EndToEnd/web_adapter/frameworks", cls.folder / "site")
         for files in PACKAGES.values():
@@ -124,6 +131,25 @@ class Fixtures(Project):
         status, out, err = self.run_in("node", "--test", f"{name}.test.js", CHROMIUM=browser.program(), EXAMPLE=str(EXAMPLE),
                                        FRAMEWORKS=str(self.folder / "site"))
         self.assertEqual(status, 0, out + err)
+
+    def test_the_example_in_playwright_test(self):
+        """What is found is attached to the test that runs."""
+        module = self.folder / "node_modules/@playwright/test"
+        module.mkdir(parents=True)
+        (module / "package.json").write_text('{ "main": "index.cjs" }\n')
+        shutil.copy(HERE / "playwright-test.cjs", module / "index.cjs")
+        server = served(self)
+        text = (EXAMPLE / "board.spec.js").read_text().replace(":8123/", f":{server.server_port}/")
+        (self.folder / "board.spec.js").write_text(text)
+        status, out, err = self.run_in("node", "board.spec.js", CHROMIUM=browser.program(), DRAGFUZZ_ITERATIONS="60")
+        self.assertEqual((status, err), (0, ""))
+        told = json.loads(out)
+        self.assertEqual((told["title"], told["name"]), ("notes can be dragged", "Findings"))
+        self.assertIn("1. first-move-lifts breaks (move)\n", told["message"])
+        entries = re.findall(r"it begins with Corpus/free-drag/(\S+)\.json", told["message"])
+        self.assertTrue(entries, told["message"])
+        kinds = [("html", "text/html"), ("jpg", "image/jpeg"), ("json", "application/json")]
+        self.assertEqual(told["attached"], [True, *([f"{entry}.{kind}", about, True] for entry in entries for kind, about in kinds)])
 
     def test_plain_javascript(self):
         self.passes("plain")
