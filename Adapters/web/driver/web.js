@@ -15,6 +15,7 @@ import { opened } from "./opened.js";
 import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
 import { writePage } from "./page.js";
 import { proposal } from "./running.js";
+import { watch } from "./watching.js";
 import { readWebWords } from "./web-words.js";
 import { refuse } from "./words.js";
 
@@ -27,6 +28,7 @@ const HELP = `Tests a drag library, or a page of your own, in a real browser; dr
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay FILE --headed
     dragfuzz-web LIBRARY.js [NAME=VALUE …] page FILE OUTPUT.html
+    dragfuzz-web LIBRARY.js --watch […]
 
 LIBRARY.js      a library file, or the name of one that comes with dragfuzz
 NAME=VALUE      an option of the library that is always so; the others are tried
@@ -37,6 +39,7 @@ NAME=VALUE      an option of the library that is always so; the others are tried
 --trusted       real input, for replay and show; a campaign and shrink do that with what they find,
                 shrink --trusted with all that it tries
 --headed        real input in a window, slowly, for you to watch; it needs a whole Chromium, and a screen
+--watch         runs again when the file changes, or the page, or what the page loads; Ctrl-C ends it
 page            writes the page of a counterexample for web developers: what was done in CSS pixels, the DOM events,
                 and pictures of the real page just before and after
 options         everything else is handed on: dragfuzz --help
@@ -62,6 +65,17 @@ function protect(browser, words) {
   }
 }
 
+/**
+ * Ends with a mistake that somebody has made, in one sentence.
+ * @param {unknown} error
+ * @returns {never}
+ */
+function told(error) {
+  if (!(error instanceof Mistake)) throw error;
+  say(error.message);
+  throw new Exit(USAGE);
+}
+
 /** The command dragfuzz. */
 async function command() {
   try {
@@ -80,6 +94,12 @@ export async function main(all) {
   if (!all.length || ["--help", "-h"].includes(all[0])) {
     tell(NAME, HELP);
     throw new Exit(all.length ? 0 : USAGE);
+  }
+  if (all.includes("--watch")) {
+    await watch(
+      NAME,
+      all.filter((word) => word !== "--watch"),
+    ).catch(told);
   }
   const dragfuzz = await command();
   const said = readWebWords(NAME, all);
@@ -104,11 +124,7 @@ export async function main(all) {
       throw new Exit(0);
     }
     protect(browser, said.words);
-    await checkCard(browser, dragfuzz).catch((error) => {
-      if (!(error instanceof Mistake)) throw error;
-      say(error.message);
-      throw new Exit(USAGE);
-    });
+    await checkCard(browser, dragfuzz).catch(told);
     checked = { file: browser.file, after: browser.after };
     const seconds = (performance.now() - begin) / 1000;
     await advise(browser, said.command);
