@@ -1,9 +1,9 @@
 // The driver of Adapters/web, asked by tests: each line of standard input is [method, words], each answer one line.
 
 import readline from "node:readline";
+import { withShortCommands } from "../../Adapters/web/driver/again.js";
 import { ask, closeBrowser, openBrowser, openPage } from "../../Adapters/web/driver/browser.js";
 import { startChromium } from "../../Adapters/web/driver/chromium.js";
-import { runCommand } from "../../Adapters/web/driver/command.js";
 import * as errors from "../../Adapters/web/driver/errors.js";
 import { textOf, Unwritten, write } from "../../Adapters/web/driver/files.js";
 import { libraries } from "../../Adapters/web/driver/library.js";
@@ -76,7 +76,7 @@ const METHODS = {
   shown,
   write,
   plain,
-  runCommand,
+  withShortCommands,
 };
 
 const answer = (message) => new Promise((resolve) => process.stdout.write(`${JSON.stringify(message)}\n`, resolve));

@@ -2,11 +2,11 @@
 // Lets dragfuzz test a drag library, or a page of one's own, in a real browser.
 
 import fs from "node:fs";
-import readline from "node:readline";
 import { answer, answerAll } from "./answering.js";
 import { CANCELS, closeBrowser, INPUTS } from "./browser.js";
 import { isSame } from "./files.js";
 import { option } from "./library.js";
+import { linesOf } from "./lines.js";
 import { runMain } from "./main.js";
 import { opened, START_TIME } from "./opened.js";
 import { Exit, reason, say, UNWRITTEN } from "./output.js";
@@ -92,9 +92,8 @@ export async function main(words, startTime = START_TIME) {
     // Without a buffer a line is written as a whole: two browsers may be at work.
     fs.writeSync(log, `${JSON.stringify({ scenario, outcome, seconds, restarts: browser.restarts })}\n`);
   };
-  const lines = readline.createInterface({ input: process.stdin });
   await answerAll(
-    lines,
+    linesOf(process.stdin),
     (request) => answer(browser, request, set.has("--trusted"), note),
     (line) => process.stdout.write(line),
   );

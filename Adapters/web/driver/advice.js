@@ -55,7 +55,7 @@ export function readEntry(program, file) {
  * @param {string[]} words
  * @returns {Promise<any[]>}
  */
-export async function linesOf(dragfuzz, words) {
+export async function toldBy(dragfuzz, words) {
   const { stdout } = await runCommand(dragfuzz, [
     ...words,
     "--deadline",
@@ -99,7 +99,7 @@ export async function advised(file, entry, exec, dragfuzz) {
       "--jobs",
       "1",
     ];
-    const told = await linesOf(dragfuzz, [...words, "--quiet"]);
+    const told = await toldBy(dragfuzz, [...words, "--quiet"]);
     const causes = told.filter(({ type }) => type === "cause" || type === "unconfirmed");
     const same = causes.filter(({ invariant, place }) => invariant === entry.invariant && place === entry.place);
     return same.flatMap(({ advice }) => advice).join(" ");

@@ -1,7 +1,7 @@
 // `dragfuzz-web FILE page`: runs a counterexample with real input, and writes its page.
 
 import path from "node:path";
-import { advised, linesOf, readEntry } from "./advice.js";
+import { advised, readEntry, toldBy } from "./advice.js";
 import { answer } from "./answering.js";
 import { check, Unwritten, write } from "./files.js";
 import { Film } from "./film.js";
@@ -51,7 +51,7 @@ export async function makePage(browser, file, entry, scenario, dragfuzz, again) 
   }
   const served = await serve((request, given) => answer(browser, request, given.includes("--trusted")));
   try {
-    const told = await linesOf(dragfuzz, ["replay", file, "--exec", `${served.exec} --trusted`]);
+    const told = await toldBy(dragfuzz, ["replay", file, "--exec", `${served.exec} --trusted`]);
     const promise = told.find((line) => line.promise)?.promise ?? null;
     // Nothing says so where nothing could be judged.
     const isConfirmed = told.find((line) => "fails" in line)?.fails ?? null;

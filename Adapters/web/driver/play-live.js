@@ -1,7 +1,7 @@
 // `dragfuzz show --live`, started once and asked as often as somebody moves a finger.
 
 import { spawn } from "node:child_process";
-import readline from "node:readline";
+import { linesOf } from "./lines.js";
 
 /** What went wrong, in a sentence that is shown. */
 export class Trouble extends Error {}
@@ -64,7 +64,7 @@ async function start(dragfuzz, words) {
     });
     child.once("error", () => resolve(-1));
   });
-  const lines = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const lines = linesOf(child.stdout);
   const next = async () => {
     const { value, done } = await lines.next();
     return done ? null : String(value);

@@ -3,11 +3,11 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import readline from "node:readline";
 import { fileURLToPath } from "node:url";
 import { answerAll } from "./answering.js";
 import { shellJoin } from "./command.js";
 import { temporaryFolder } from "./files.js";
+import { linesOf } from "./lines.js";
 
 const BRIDGE = fileURLToPath(new URL("bridge.js", import.meta.url));
 
@@ -47,13 +47,12 @@ export async function serve(reply) {
  * @param {(request: any, words: string[]) => Promise<object>} reply
  */
 async function converse(socket, reply) {
-  const lines = readline.createInterface({ input: socket })[Symbol.asyncIterator]();
+  const lines = linesOf(socket);
   const first = await lines.next();
   if (first.done) return;
   const words = JSON.parse(first.value);
-  const rest = { [Symbol.asyncIterator]: () => lines };
   await answerAll(
-    rest,
+    lines,
     (request) => reply(request, words),
     (line) => socket.write(line),
   );

@@ -93,6 +93,12 @@ class Runs(unittest.TestCase):
         finally:
             page.close()
 
+    def test_a_request_ends_where_its_line_does(self):
+        """A text may hold what some take for the end of a line."""
+        request = json.dumps({"jsonrpc": "2.0", "id": "a\u2028b\u0085c", "method": "initialize", "params": {}}, ensure_ascii=False)
+        done = subprocess.run([ADAPTER, "sortablejs"], input=request + "\n", capture_output=True, text=True)
+        self.assertEqual((done.returncode, json.loads(done.stdout)["id"]), (0, "a\u2028b\u0085c"))
+
     def test_two_touches_at_a_time_are_declined(self):
         scene = {"origin": [0, 0], "width": 20, "height": 20, "items": []}
         press = [{"event": "press", "touch": touch, "at": [1, 1]} for touch in (1, 2)]

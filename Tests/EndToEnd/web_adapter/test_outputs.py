@@ -151,6 +151,27 @@ class Messages(unittest.TestCase):
             self.assertEqual(browser.call("shown", text), seen)
 
 
+class Again(unittest.TestCase):
+    """The commands that dragfuzz names, as somebody calls them who has a library file."""
+
+    def test_a_command_names_the_file_and_not_the_adapter(self):
+        exec_ = "/usr/bin/node '/a b/adapter.js' /home/me/board.js --input mouse"
+        called = {"exec": exec_, "words": ["npx", "dragfuzz-web", "my board.js"], "dropped": ["--deadline", "--start-deadline"]}
+        quoted = "'" + exec_.replace("'", "'\\''") + "'"
+        trusted = "'" + exec_.replace("'", "'\\''") + " --trusted'"
+        usual = f"dragfuzz --seed 1 --behaviour free-drag --exec {quoted} --deadline 10s --start-deadline 60s --only a:b --iterations 1"
+        replay = f"dragfuzz replay 'Corpus/it''s.json' --exec {trusted} --deadline 10s"
+        short = "npx dragfuzz-web 'my board.js' "
+        for line, expected in [
+            (f"   Again     {usual}", f"   Again     {short}--seed 1 --only a:b --iterations 1"),
+            (f"    {replay}", f"    {short}replay Corpus/its.json --trusted"),
+            (json.dumps({"a": "--exec", "command": usual}), json.dumps({"a": "--exec", "command": f"{short}--seed 1 --only a:b --iterations 1"})),
+            ("dragfuzz --exec 'another one' --seed 1", "dragfuzz --exec 'another one' --seed 1"),
+            ("Nothing found.", "Nothing found."),
+        ]:
+            self.assertEqual(browser.call("withShortCommands", line, called), expected)
+
+
 class Programs(unittest.TestCase):
     def test_another_program_in_the_place_of_dragfuzz_is_told(self):
         for path, said in [
