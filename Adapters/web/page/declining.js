@@ -48,18 +48,22 @@ const declining = (() => {
   }
 
   /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
-  function checkPress({ element, at: [x, y] }, pressed) {
+  function checkPress({ element, place, at: [x, y] }, pressed) {
     const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
     const covered = pressed ? null : [...current.root.querySelectorAll(holding.itemsOf())].find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()));
     if (covered) throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
     if (!pressed) return;
+    // A browser presses what is there when all is snapped to its pixels.
+    const { pixel, itemIn } = current.behaviour, isOnEdge = itemIn ? itemIn(place) !== current.behaviour.itemAt(element) : !isThere(pressed.getBoundingClientRect());
+    if (!pixel && isOnEdge && !current.behaviour.isLifted?.()) throw faults.declined("a press on the edge of an item");
     const reason = reasonOfPress(element, pressed);
     if (reason) throw faults.declined(reason);
   }
   /// Why a press on this part of an item need not drag it, or null.
   function reasonOfPress(element, item) {
     if (current.library.handle) return element.closest(current.library.handle) ? null : "a press beside the handle of an item";
-    const control = element.closest(CONTROLS);
+    // What is dragged by a label is tapped by it, too.
+    const control = element.closest(CONTROLS.replace(" label,", ""));
     return control && item !== control && item.contains(control) ? `a press on "${control.localName}" in an item` : null;
   }
 
