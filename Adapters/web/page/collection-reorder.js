@@ -45,6 +45,17 @@ stage.behaviours["collection-reorder"] = (() => {
     const [left, top] = cornerOf(lists[index]);
     return [points(rect.left - left), start + points(rect.top - top), points(rect.width), points(rect.height)];
   }
+  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
+  function cellsOf(list, index, start, floats) {
+    const { leadingInset, nearInset } = scene.sections[index];
+    let end = start + leadingInset;
+    return rows(list).map(({ card, place }) => {
+      const shown = inSection(index, start, place.getBoundingClientRect()), [width, height] = sizes.get(identity.idOf(card)) ?? shown.slice(2);
+      const frame = card === floats && place === card ? [nearInset, end, width, height] : shown;
+      end = frame[1] + frame[3] + scene.lineSpacing;
+      return { item: identity.idOf(card) ?? 0, frame };
+    });
+  }
   /// What floats keeps its distance from the pointer, whatever lies under that.
   function floating(element) {
     const { left, top, width, height } = stage.pictureOf(element) ?? element.getBoundingClientRect();
@@ -147,8 +158,7 @@ stage.behaviours["collection-reorder"] = (() => {
       const display = lists.map((list) => ({ items: rows(list).map(({ card }) => identity.idOf(card) ?? 0) }));
       const [width, height] = scene.viewport, held = lists.flatMap(rows).map(({ card }) => card).find((card) => stage.isHeld(card));
       const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null, starts = tops();
-      const cells = lists.flatMap((list, index) => rows(list).map(({ card, place }) => (
-        { item: identity.idOf(card) ?? 0, frame: inSection(index, starts[index], place.getBoundingClientRect()) })));
+      const cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index], copy ? null : held));
       const extent = lists.reduce((sum, list, index) => {
         const { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
         return sum + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1)

@@ -47,15 +47,27 @@ const declining = (() => {
     return null;
   }
 
+  const NUDGE = 4;   // Pixels by which a press may lie beside its place, so that it presses what a scene has there.
+  /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round corners.
+  function shiftOf(place) {
+    const { behaviour, library, root } = current;
+    if (!library.page || behaviour.pixel) return [0, 0];
+    const [x, y] = coordinates.pixel(place), isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
+    const items = [...root.querySelectorAll(holding.itemsOf())].filter((item) => measure.isSeen(item));
+    const here = input.under([x, y]).closest(holding.itemsOf());
+    if (!behaviour.itemIn && here && isHit(here.getBoundingClientRect())) return [0, 0];
+    const wanted = behaviour.itemIn ? behaviour.itemIn(place) : identity.idOf(items.find((item) => isHit(item.getBoundingClientRect())) ?? root);
+    const pressed = (at) => identity.idOf(input.under(at).closest(holding.itemsOf()) ?? root);
+    const distances = Array.from({ length: NUDGE + 1 }, (_, distance) => distance);
+    const ways = distances.flatMap((by) => [[0, by], [0, -by], [by, 0], [-by, 0], [by, by], [by, -by], [-by, by], [-by, -by]]);
+    return ways.find(([dx, dy]) => pressed([x + dx, y + dy]) === wanted) ?? [0, 0];
+  }
   /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
-  function checkPress({ element, place, at: [x, y] }, pressed) {
+  function checkPress({ element, at: [x, y] }, pressed) {
     const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
     const covered = pressed ? null : [...current.root.querySelectorAll(holding.itemsOf())].find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()));
     if (covered) throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
     if (!pressed) return;
-    // A browser presses what is there when all is snapped to its pixels.
-    const { pixel, itemIn } = current.behaviour, isOnEdge = itemIn ? itemIn(place) !== current.behaviour.itemAt(element) : !isThere(pressed.getBoundingClientRect());
-    if (!pixel && isOnEdge && !current.behaviour.isLifted?.()) throw faults.declined("a press on the edge of an item");
     const reason = reasonOfPress(element, pressed);
     if (reason) throw faults.declined(reason);
   }
@@ -67,5 +79,5 @@ const declining = (() => {
     return control && item !== control && item.contains(control) ? `a press on "${control.localName}" in an item` : null;
   }
 
-  return { reasonToDecline, reasonOfPage, checkPress, reasonOfPress, CONTROLS, DIALOGS };
+  return { reasonToDecline, reasonOfPage, checkPress, reasonOfPress, shiftOf, CONTROLS, DIALOGS };
 })();
