@@ -8,7 +8,7 @@ const MODULES = [
   ...["errors", "current", "listening", "identity", "painting", "measure", "as-collection", "native-drag", "input"],
   ...["coordinates", "naming", "promising", "declining", "holding", "following", "stepping", "planning", "presenting"],
   ...["stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move"],
-  ...["check", "watching", "trial", "trial-of-boards", "propose"],
+  ...["check", "watching", "trial", "trial-of-boards", "propose", "finding"],
 ];
 
 /** @param {string} name */
@@ -34,7 +34,7 @@ export const STAGE = named(
   [
     "window.dragfuzz = (() => {",
     ...MODULES.map(text),
-    "return { stage, check, trial, propose, nativeDrag };",
+    "return { stage, check, trial, propose, nativeDrag, finding };",
     "})();",
     "window.stage = window.dragfuzz.stage;",
   ].join("\n"),

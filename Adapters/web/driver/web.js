@@ -9,6 +9,7 @@ import { closeBrowser } from "./browser.js";
 import { becomeCommand, findCommand, shellJoin } from "./command.js";
 import { Missing, Mistake } from "./errors.js";
 import { isSame } from "./files.js";
+import { init } from "./init.js";
 import { option } from "./library.js";
 import { runMain } from "./main.js";
 import { opened } from "./opened.js";
@@ -29,6 +30,7 @@ const HELP = `Tests a drag library, or a page of your own, in a real browser; dr
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay FILE --headed
     dragfuzz-web LIBRARY.js [NAME=VALUE …] page FILE OUTPUT.html
     dragfuzz-web LIBRARY.js --watch […]
+    dragfuzz-web init URL [LIBRARY.js]
 
 LIBRARY.js      a library file, or the name of one that comes with dragfuzz
 NAME=VALUE      an option of the library that is always so; the others are tried
@@ -42,6 +44,7 @@ NAME=VALUE      an option of the library that is always so; the others are tried
 --watch         runs again when the file changes, or the page, or what the page loads; Ctrl-C ends it
 page            writes the page of a counterexample for web developers: what was done in CSS pixels, the DOM events,
                 and pictures of the real page just before and after
+init            opens a page, finds what moves when it is dragged, writes the library file, and runs it once
 options         everything else is handed on: dragfuzz --help
 
 Exit status: that of dragfuzz, which counts only what real input confirms.
@@ -96,11 +99,10 @@ export async function main(all) {
     throw new Exit(all.length ? 0 : USAGE);
   }
   if (all.includes("--watch")) {
-    await watch(
-      NAME,
-      all.filter((word) => word !== "--watch"),
-    ).catch(told);
+    const words = all.filter((word) => word !== "--watch");
+    await watch(NAME, words).catch(told);
   }
+  if (all[0] === "init") return init(all.slice(1), main);
   const dragfuzz = await command();
   const said = readWebWords(NAME, all);
   process.once("SIGINT", () => process.exit(130));

@@ -35,10 +35,26 @@ stage.behaviours["collection-reorder"] = (() => {
       return start;
     });
   }
+  /// From where the places of a list count: a whole pixel, as touches lie on whole ones.
+  function cornerOf(list) {
+    const { left, top } = measure.inner(list);
+    return [left - list.scrollLeft, top - list.scrollTop].map((start) => Math.floor(start + measure.BIT));
+  }
   /// A rectangle of the window as it lies in a section.
   function inSection(index, start, rect) {
-    const { left, top } = measure.inner(lists[index]), scrolled = lists[index].scrollTop;
-    return [points(rect.left - left), start + points(rect.top - top + scrolled), points(rect.width), points(rect.height)];
+    const [left, top] = cornerOf(lists[index]);
+    return [points(rect.left - left), start + points(rect.top - top), points(rect.width), points(rect.height)];
+  }
+  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
+  function cellsOf(list, index, start, floats) {
+    const { leadingInset, nearInset } = scene.sections[index];
+    let end = start + leadingInset;
+    return rows(list).map(({ card, place }) => {
+      const shown = inSection(index, start, place.getBoundingClientRect()), [width, height] = sizes.get(identity.idOf(card)) ?? shown.slice(2);
+      const frame = card === floats && place === card ? [nearInset, end, width, height] : shown;
+      end = frame[1] + frame[3] + scene.lineSpacing;
+      return { item: identity.idOf(card) ?? 0, frame };
+    });
   }
   /// What floats keeps its distance from the pointer, whatever lies under that.
   function floating(element) {
@@ -91,7 +107,7 @@ stage.behaviours["collection-reorder"] = (() => {
       lists = found();
     },
     measure() {
-      const boxes = lists.map(measure.inner), cards = lists.map((list) => within(list, stage.library.items).filter(measure.isSeen));
+      const boxes = lists.map(measure.inner), corners = lists.map(cornerOf), cards = lists.map((list) => within(list, stage.library.items).filter(measure.isSeen));
       const rects = cards.map((all) => all.map((card) => card.getBoundingClientRect()));
       for (const column of rects) {
         if (column.some((box, index) => index && box.top < column[index - 1].bottom - measure.NEAR)) {
@@ -100,14 +116,16 @@ stage.behaviours["collection-reorder"] = (() => {
       }
       const gaps = rects.flatMap((column) => column.slice(1).map((box, index) => box.top - column[index].bottom));
       const spacing = gaps.length ? gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length : 0;
-      const first = rects.findIndex((column) => column.length), inset = first < 0 ? 0 : rects[first][0].top - boxes[first].top;
+      const first = rects.findIndex((column) => column.length), inset = first < 0 ? 0 : rects[first][0].top - corners[first][1];
       const breadth = Math.max(...boxes.map(({ width }) => width));
       const sections = rects.map((column, index) => {
-        const box = boxes[index], last = column[column.length - 1], start = column[0]?.top ?? box.top + inset;
-        const near = column.length ? Math.min(...column.map(({ left }) => left)) - box.left : 0;
-        const wide = column.length ? Math.max(...column.map(({ width }) => width)) : breadth;
+        const box = boxes[index], [left, top] = corners[index], last = column[column.length - 1], start = column[0]?.top ?? top + inset;
+        // Where a list is empty, its cards will lie as those of another one.
+        const [like, from] = column.length ? [column, left] : [rects[first] ?? [], corners[first]?.[0] ?? left];
+        const near = like.length ? Math.min(...like.map((rect) => rect.left)) - from : 0;
+        const wide = like.length ? Math.max(...like.map(({ width }) => width)) : breadth;
         return {
-          leadingInset: points(start - box.top), nearInset: points(near), farInset: points(Math.max(0, breadth - near - wide)),
+          leadingInset: points(start - top), nearInset: points(near), farInset: points(Math.max(0, breadth - near - wide)),
           trailingInset: Math.max(0, Math.min(ROOM, points(box.bottom - (last?.bottom ?? start)))),
           items: column.map(({ width, height }, number) => ({ id: identity.idOf(cards[index][number]), size: [points(width), points(height)] })),
         };
@@ -115,7 +133,7 @@ stage.behaviours["collection-reorder"] = (() => {
       const extent = sections.reduce((sum, { leadingInset, trailingInset, items }) => sum + leadingInset + trailingInset
         + items.reduce((all, { size }) => all + size[1] + points(spacing), 0), 2 * ROOM);
       return {
-        corner: [boxes[0].left, boxes[0].top], phase: measure.phase(rects.flat(), [boxes[0].left, boxes[0].top]),
+        corner: corners[0], phase: [0, 0],
         scene: { viewport: [points(breadth), Math.ceil(extent)], lineSpacing: points(spacing), sections, delegate: [] },
       };
     },
@@ -126,12 +144,12 @@ stage.behaviours["collection-reorder"] = (() => {
     /// The pixel of a place: that of its section in the list, or beside the whole board.
     pixel([x, y]) {
       const starts = tops(), index = Math.max(0, starts.findLastIndex((start) => start <= y));
-      const { left, top } = measure.inner(lists[index]), down = stage.onPixel(top - lists[index].scrollTop, SCALE * (y - starts[index]), 1);
+      const [left, top] = cornerOf(lists[index]), down = top + Math.ceil(SCALE * (y - starts[index]) - measure.BIT);
       const outer = stage.root.getBoundingClientRect();
       if (x < 0) return [stage.onPixel(Math.min(left, outer.left), SCALE * x, 0), down];
       const [breadth] = scene.viewport;
       if (x >= breadth) return [stage.onPixel(Math.max(left + SCALE * breadth, outer.right), SCALE * (x - breadth), 0), down];
-      return [stage.onPixel(left, SCALE * x, 0), down];
+      return [left + SCALE * x, down];
     },
     tearDown() {},
     change() {},
@@ -140,8 +158,7 @@ stage.behaviours["collection-reorder"] = (() => {
       const display = lists.map((list) => ({ items: rows(list).map(({ card }) => identity.idOf(card) ?? 0) }));
       const [width, height] = scene.viewport, held = lists.flatMap(rows).map(({ card }) => card).find((card) => stage.isHeld(card));
       const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null, starts = tops();
-      const cells = lists.flatMap((list, index) => rows(list).map(({ card, place }) => (
-        { item: identity.idOf(card) ?? 0, frame: inSection(index, starts[index], place.getBoundingClientRect()) })));
+      const cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index], copy ? null : held));
       const extent = lists.reduce((sum, list, index) => {
         const { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
         return sum + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1)

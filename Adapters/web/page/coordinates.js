@@ -28,6 +28,8 @@ const coordinates = (() => {
   const flat = (place) => place.map((value, axis) => start(axis) + px(value) + current.phase[axis]);
   /// The place of a touch in the window, in pixels.
   const pixel = (place) => (current.isMeasured && current.behaviour.pixel?.(place)) || flat(place);
+  /// The place of a touch that lies so many pixels beside where it would, as its press had to.
+  const shifted = (place, shift) => pixel(place).map((value, axis) => value + shift[axis]);
   /// The nearest place in the window where a touch may be.
   const reachable = (place) => place.map((value, axis) => 2 * Math.floor((value - start(axis)) / 2) + current.phase[axis] + start(axis));
   // A layout rounds to 64ths of a pixel, and what is turned or scaled has any length. A length close to half a pixel is taken for
@@ -54,5 +56,5 @@ const coordinates = (() => {
     window.scrollTo(...(isZoomed ? SCROLL : [0, 0]));
   }
 
-  return { px, home, flat, pixel, reachable, points, corner, inWindow, scroll, chooseScale, visualViewport };
+  return { px, home, flat, pixel, shifted, reachable, points, corner, inWindow, scroll, chooseScale, visualViewport };
 })();

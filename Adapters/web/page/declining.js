@@ -47,6 +47,21 @@ const declining = (() => {
     return null;
   }
 
+  const NUDGE = 4;   // Pixels by which a press may lie beside its place, so that it presses what a scene has there.
+  /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round corners.
+  function shiftOf(place) {
+    const { behaviour, library, root } = current;
+    if (!library.page || behaviour.pixel) return [0, 0];
+    const [x, y] = coordinates.pixel(place), isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
+    const items = [...root.querySelectorAll(holding.itemsOf())].filter((item) => measure.isSeen(item));
+    const here = input.under([x, y]).closest(holding.itemsOf());
+    if (!behaviour.itemIn && here && isHit(here.getBoundingClientRect())) return [0, 0];
+    const wanted = behaviour.itemIn ? behaviour.itemIn(place) : identity.idOf(items.find((item) => isHit(item.getBoundingClientRect())) ?? root);
+    const pressed = (at) => identity.idOf(input.under(at).closest(holding.itemsOf()) ?? root);
+    const distances = Array.from({ length: NUDGE + 1 }, (_, distance) => distance);
+    const ways = distances.flatMap((by) => [[0, by], [0, -by], [by, 0], [-by, 0], [by, by], [by, -by], [-by, by], [-by, -by]]);
+    return ways.find(([dx, dy]) => pressed([x + dx, y + dy]) === wanted) ?? [0, 0];
+  }
   /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
   function checkPress({ element, at: [x, y] }, pressed) {
     const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
@@ -59,9 +74,10 @@ const declining = (() => {
   /// Why a press on this part of an item need not drag it, or null.
   function reasonOfPress(element, item) {
     if (current.library.handle) return element.closest(current.library.handle) ? null : "a press beside the handle of an item";
-    const control = element.closest(CONTROLS);
+    // What is dragged by a label is tapped by it, too.
+    const control = element.closest(CONTROLS.replace(" label,", ""));
     return control && item !== control && item.contains(control) ? `a press on "${control.localName}" in an item` : null;
   }
 
-  return { reasonToDecline, reasonOfPage, checkPress, reasonOfPress, CONTROLS, DIALOGS };
+  return { reasonToDecline, reasonOfPage, checkPress, reasonOfPress, shiftOf, CONTROLS, DIALOGS };
 })();

@@ -59,10 +59,10 @@ const following = (() => {
   async function following() {
     const more = current.lifting ? liftOn(current.lifting) : current.loosening ? loosen(current.loosening) : [];
     if (more.length) return more;
-    const moves = () => [...current.down].filter(([, its]) => String(its.at) !== String(coordinates.pixel(its.place)));
+    const moves = () => [...current.down].filter(([, its]) => String(its.at) !== String(coordinates.shifted(its.place, its.shift)));
     if (!current.scroller || (current.follows += 1) > 100) return [];
     if (!moves().length && ![...current.down.values()].some((its) => reveal(its.place)) && current.told !== current.scroller.scrollTop) await tellScrolled();
-    const some = moves().map(([touch, its]) => ["move", touch, its.at = coordinates.pixel(its.place)]);
+    const some = moves().map(([touch, its]) => ["move", touch, its.at = coordinates.shifted(its.place, its.shift)]);
     return some.length ? [...some, ["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(planning.dwell)] : [];
   }
 

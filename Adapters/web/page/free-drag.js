@@ -148,8 +148,9 @@ stage.behaviours["free-drag"] = (() => {
       };
       const [left, width] = along("x", "left", "width", line() === "vertical"), [top, height] = along("y", "top", "height", line() === "horizontal");
       const items = all.map((element, index) => ({
-        id: ids.get(element), frame: [rects[index].left - left, rects[index].top - top, rects[index].width, rects[index].height].map(points), ...flags() }));
-      return { corner: [left, top], phase: measure.phase([...rects, box], [left, top]), scene: { origin: [0, 0], width, height, items } };
+        id: ids.get(element), frame: [rects[index].left - Math.round(left), rects[index].top - Math.round(top), rects[index].width, rects[index].height].map(points), ...flags() }));
+      const corner = [left, top].map(Math.round);
+      return { corner, phase: measure.phase([...rects, box], corner), scene: { origin: [0, 0], width, height, items } };
     },
     begin(scene) { for (const item of scene.items) note(item); },
     async setUp(scene) {

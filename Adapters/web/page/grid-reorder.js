@@ -179,6 +179,15 @@ stage.behaviours["grid-reorder"] = (() => {
     unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
     style: ({ lifted, copy }) => `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
+    /// The item whose slot has this place.
+    itemIn([x, y]) {
+      const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout, width = slotWidth(layout);
+      const [column, row] = [(x - columnMargin) / (width + columnPadding), (y - rowMargin) / (rowHeight + rowPadding)].map(Math.floor);
+      const isInGap = x - columnMargin - column * (width + columnPadding) >= width || y - rowMargin - row * (rowHeight + rowPadding) >= rowHeight;
+      if (isInGap || column < 0 || column >= columnCount || row < 0) return undefined;
+      const found = inOrder(rows())[row * columnCount + column];
+      return found && idOf(found.element);
+    },
     has: (id) => rows().some(({ element }) => idOf(element) === id),
     /// The items that the page ought to have, and that are not in the list.
     missing: () => present.filter((id) => !rows().some(({ element }) => idOf(element) === id)),
@@ -223,7 +232,7 @@ stage.behaviours["grid-reorder"] = (() => {
       const all = inPage(), boxes = all.map((element) => element.getBoundingClientRect());
       const found = measure.grid(boxes, measure.inner(list));
       if (!found) throw stage.mistake(`items "${stage.library.items}" do not lie in rows of one size`);
-      const { corner, columnCount, isHigh, ...lengths } = found;
+      const { corner, columnCount, ...lengths } = found;
       const scaled = Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, measure.points(length)]));
       return {
         corner, phase: measure.phase(boxes, corner),

@@ -57,12 +57,13 @@ const measure = (() => {
       if (!boxes.every(isInSlot) || paddings.some((each) => each < -NEAR)) return null;
       const [columnPadding, rowPadding] = paddings.map((each) => Math.max(0, each));
       const right = first.left + columns * width + (columns - 1) * columnPadding, last = boxes[boxes.length - 1];
-      const columnMargin = margin(first.left - outer.left, outer.right - right);
-      const rowMargin = margin(first.top - outer.top, outer.bottom - last.bottom);
+      // On whole pixels, as touches lie there, and as a browser snaps what is pressed.
+      const start = [first.left, first.top].map(Math.round);
+      const room = [margin(first.left - outer.left, outer.right - right), margin(first.top - outer.top, outer.bottom - last.bottom)];
+      const [columnMargin, rowMargin] = room.map(Math.round), corner = [start[0] - columnMargin, start[1] - rowMargin];
       return {
         columnCount: columns, rowHeight: height, rowMargin, rowPadding, columnMargin, columnPadding,
-        width: right - first.left + 2 * columnMargin, corner: [first.left - columnMargin, first.top - rowMargin],
-        isHigh: near(first.top - outer.top, outer.bottom - last.bottom),
+        width: right - first.left + 2 * columnMargin, corner,
       };
     },
     /// From where to where, in pixels, all of these are pressed at any height, or at least in their middle; null where nothing

@@ -54,16 +54,16 @@ const planning = (() => {
     switch (event.event) {
       case "press": {
         if (its) return [];
-        const at = coordinates.pixel(event.at);
-        current.down.set(touch, { at, place: event.at, start: at, element: null, isLate: (current.library.lift ?? "hold") !== "hold" });
+        const shift = declining.shiftOf(event.at), at = coordinates.shifted(event.at, shift);
+        current.down.set(touch, { at, shift, place: event.at, start: at, element: null, isLate: (current.library.lift ?? "hold") !== "hold" });
         return [["move", touch, at], ["pressed", touch], ...(current.down.get(touch).isLate ? [] : [["down", touch]]), ["wait", EVENT_TIME]];
       }
       case "move":
         if (!its) return [];
         its.place = event.to;
         // A pointer that is where it was pressed makes no event; a drag that a hold has begun goes on all the same.
-        if (!current.behaviour.hasTaps && its.at === its.start && String(its.at) === String(coordinates.pixel(event.to))) return [["wait", EVENT_TIME]];
-        its.at = coordinates.pixel(event.to);
+        if (!current.behaviour.hasTaps && its.at === its.start && String(its.at) === String(coordinates.shifted(event.to, its.shift))) return [["wait", EVENT_TIME]];
+        its.at = coordinates.shifted(event.to, its.shift);
         return [...glimpse(), ["move", touch, its.at], ["wait", EVENT_TIME], ...glimpse(), ...dwell(touch), ...glimpse()];
       case "hold":
         if (!its) return [];

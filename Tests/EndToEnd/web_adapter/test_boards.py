@@ -87,7 +87,7 @@ class Boards(Written):
     def test_all_that_a_file_lacks_is_told_at_once(self):
         for old, new, sentence in [
             ('lists: ".list",\n  items: ".card", identify: (card) => card.dataset.id, setItems: (lists, [numbers]) => show(numbers),', "",
-             "items, lists, setItems and identify are missing"),
+             "items and lists are missing"),
             ('".list"', '".lists"', 'lists ".lists" hits nothing in ".board"'),
             ('".card"', '".list, .card"', 'items ".list, .card" hits elements inside of each other; name the outer ones alone'),
         ]:
@@ -157,7 +157,7 @@ class Believed(Written):
             ("shown.endedCount += 1", '"sorted" is read'),
         ]:
             with self.subTest(lie):
-                page = self.opened(LIST.replace("TAKES", "#first"), LIST_FILE)
+                page = self.opened(laid_out(LIST.replace("TAKES", "#first"), LIST_FILE, ROWS), LIST_FILE)
                 try:
                     page.prepare("""(lie) => {
                       const its = stage.behaviours["grid-reorder"], { snapshot } = its;

@@ -3,6 +3,7 @@ import pathlib
 import unittest
 
 import browser
+from web_adapter.laid_out import laid_out
 from web_adapter.test_pages import Served
 
 SCENE = {"origin": [0, 0], "width": 100, "columnCount": 1, "rowHeight": 20, "rowMargin": 0, "rowPadding": 0, "columnMargin": 0,
@@ -14,18 +15,19 @@ MOVE = {"event": "move", "touch": 1, "to": [10, 30]}
 class Seen(Served):
     def outcome(self, script, scene=SCENE, events=(*PRESS, MOVE), items="<li>a</li><li>b</li><li>c</li>", style="", fields="", pointing=None):
         """What synthetic and real input show of a list that does something when a row is pressed, or the pointer moves."""
-        (self.site / "seen.html").write_text(f"""<!doctype html><style>body {{ margin: 8px }} li {{ user-select: none; touch-action: none }} {style}</style>
+        page = f"""<!doctype html><style>body {{ margin: 8px }} li {{ user-select: none; touch-action: none }} {style}</style>
             <ul id="list">{items}</ul><script>
             const list = document.getElementById("list"), rows = [...list.children];
             list.addEventListener("pointerdown", (event) => {{ window.row = event.target.closest("li"); row?.classList.add("lifted"); }});
             addEventListener("pointermove", () => {{ if (window.row) moved(row); }});
             addEventListener("pointerup", () => {{ window.row?.classList.remove("lifted"); window.row = null; }});
             function moved(row) {{ {script} }}
-            </script>""")
+            </script>"""
         file = pathlib.Path(self.folder.name) / "seen.js"
-        file.write_text(f"""window.library = {{ summary: "A list", behaviour: "grid-reorder", items: "li", lifted: ".lifted", lift: "press",
-            page: "http://localhost:{self.server.server_port}/seen.html", container: "#list", {fields} }};""")
-
+        text = f"""window.library = {{ summary: "A list", behaviour: "grid-reorder", items: "li", lifted: ".lifted", lift: "press",
+            page: "http://localhost:{self.server.server_port}/seen.html", container: "#list", {fields} }};"""
+        file.write_text(text)
+        (self.site / "seen.html").write_text(laid_out(page, text, scene))
         page = browser.Browser(str(file), {}, pointing=pointing, is_unchecked=True)
         try:
             outcomes = [run({"scene": scene, "events": list(events)}) for run in (page.run, page.run_trusted)]

@@ -1,6 +1,6 @@
 // Two thumbs that move along a track, with their middles on it.
 window.library = {
   summary: "Price range", behaviour: "free-drag", page: "http://localhost:PORT/asis/range.htmlQUERY",
-  container: ".track", items: ".thumb", held: ".active",
-  policies: { axis: "horizontal", release: "stays", order: "untouched", marginLeft: -6, marginRight: -6 },
+  container: ".range", items: ".thumb", held: ".active",
+  policies: { axis: "horizontal", release: "stays", order: "untouched" },
 };
