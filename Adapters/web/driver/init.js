@@ -134,7 +134,7 @@ function textOf(url, { names, grip, isHeld, seen, hasKeys, title }, said) {
     ["summary", title || nameOf(url)],
     ["behaviour", behaviour],
     ["page", url],
-    ["container", names.container],
+    ["container", behaviour === "free-drag" ? seen.around : names.container],
     ["lists", behaviour === "free-drag" ? null : names.lists],
     ["items", names.items],
     ["handle", grip],

@@ -63,7 +63,7 @@ export interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "sign
   behaviour: string;
   isReset: boolean;
   /** What a page shows, as it was measured when it was opened first. */
-  seen: { scenes: object[]; reach: number[] | null } | null;
+  seen: { scenes: object[]; reach: number[] | null; drafts: (object | null)[] } | null;
   zoom: string | null;
   /** What keeps how a run with real input looks, if anything does. */
   film: import("./film.js").Film | null;

@@ -10,6 +10,8 @@ const current = {
   isMeasured: false,
   /** What the page itself shows, as scenes; from where to where its items can be pressed, in points, null for anywhere. */
   scenes: [], reach: null,
+  /** What the page was given for each of these scenes, where it takes items itself. */
+  drafts: [],
   root: null, scroller: null,
   /** To what the window and the document listen, before any drag and after one; undefined before that is known. */
   usual: undefined,

@@ -58,9 +58,16 @@ const declining = (() => {
     if (!behaviour.itemIn && here && isHit(here.getBoundingClientRect())) return [0, 0];
     const wanted = behaviour.itemIn ? behaviour.itemIn(place) : identity.idOf(items.find((item) => isHit(item.getBoundingClientRect())) ?? root);
     const pressed = (at) => identity.idOf(input.under(at).closest(holding.itemsOf()) ?? root);
+    const own = library.handle && wanted !== undefined && items.find((item) => identity.idOf(item) === wanted)?.querySelector(library.handle);
+    // By a handle a whole gesture lies where that is, unless the place of the pointer itself decides.
+    if (own && !["touch", "middle"].includes(library.policies?.target)) return toHandle(own, [x, y]);
     const distances = Array.from({ length: NUDGE + 1 }, (_, distance) => distance);
     const ways = distances.flatMap((by) => [[0, by], [0, -by], [by, 0], [-by, 0], [by, by], [by, -by], [-by, by], [-by, -by]]);
     return ways.find(([dx, dy]) => pressed([x + dx, y + dy]) === wanted) ?? [0, 0];
+  }
+  function toHandle(handle, at) {
+    const { left, top, right, bottom } = handle.getBoundingClientRect(), ends = [[left, right], [top, bottom]];
+    return at.map((value, axis) => Math.max(Math.ceil(ends[axis][0]), Math.min(Math.ceil(ends[axis][1]) - 1, value)) - value);
   }
   /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
   function checkPress({ element, at: [x, y] }, pressed) {

@@ -52,9 +52,8 @@ const finding = (() => {
   const inside = ({ container, items }) => [...document.querySelector(container).querySelectorAll(items)].filter(seen);
   const listOf = ({ container, lists }, element) => (lists ? element.closest(lists) : document.querySelector(container));
   /// What is where: the order of each list, and the places of all.
-  const state = (names, all) => ({
-    order: all.map((item) => [[...document.querySelectorAll(names.lists ?? names.container)].indexOf(listOf(names, item)),
-      [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item)].join()).join(" "),
+  const state = (names, all, lists) => ({
+    order: all.map((item) => [lists.indexOf(listOf(names, item)), [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item)].join()).join(" "),
     places: all.map((item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top]),
   });
 
@@ -67,10 +66,13 @@ const finding = (() => {
       current.library = { ...names, page: "" };
       identity.adopt(current.library, all, all.map((_, index) => index + 1));
       input.begin("mouse");
-      const lists = names.lists ? [...document.querySelectorAll(names.lists)] : [], other = lists.find((list) => !list.contains(item));
+      const lists = [...document.querySelectorAll(names.lists ?? names.container)], other = lists.find((list) => !list.contains(item));
+      const parent = item.parentElement, home = parent.getBoundingClientRect();
       const at = middle(handle), own = item.getBoundingClientRect();
-      const to = next ? middle(next).map((value, axis) => value + Math.sign(value - middle(item)[axis]) * 3) : [at[0] + 40, at[1] + 25];
-      const before = state(names, all), marks = [], during = [];
+      // Well past the middle of the next one, where the place for a drop may have moved that away.
+      const beyond = (value, axis) => value + Math.sign(value - middle(item)[axis]) * Math.round(0.35 * [next.offsetWidth, next.offsetHeight][axis]);
+      const to = next ? middle(next).map(beyond) : [at[0] + 40, at[1] + 25];
+      const before = state(names, all, lists), marks = [], during = [];
       const { seen: shown } = await watching.watched(current.library, async () => {
         input.isSynthetic = true;
         await steps.move(1, at);
@@ -81,16 +83,22 @@ const finding = (() => {
         marks.push([...item.classList]);
         const ends = other && !next ? [middle(other)] : [to.map((value, axis) => Math.round((value + at[axis]) / 2)), to];
         for (const end of ends) { await steps.move(1, end); await wait(60); await steps.dwell(1); }
-        during.push(state(names, all), item.getBoundingClientRect());
+        during.push(state(names, all, lists), item.getBoundingClientRect());
         await steps.up(1);
         await wait(400);
         input.isSynthetic = false;
         await virtualClock.finishAnimations();
       });
-      const after = state(names, all), place = after.places[0] || before.places[0], [live, lifted] = during;
-      const rests = place.map((value, axis) => Math.abs(value - [own.left, own.top][axis]) > 2);
+      let around = document.querySelector(names.container);
+      const isIn = (outer, box) => box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom;
+      // What hangs out of its parent lies in something larger.
+      while (around !== document.body && !all.every((each) => isIn(around.getBoundingClientRect(), each.getBoundingClientRect()))) around = around.parentElement;
+      const after = state(names, all, lists), place = after.places[0] || before.places[0], [live, lifted] = during;
+      // What its parent takes along does not move itself.
+      const now = parent.getBoundingClientRect(), isTaken = Math.abs(now.left - home.left) > 2 || Math.abs(now.top - home.top) > 2;
+      const rests = place.map((value, axis) => !isTaken && Math.abs(value - [own.left, own.top][axis]) > 2);
       return {
-        isOrdered: after.order !== before.order, isLive: live.order !== before.order, isNative: nativeDrag.draggableAt(at) !== null,
+        around: selector(around), isOrdered: after.order !== before.order, isLive: live.order !== before.order, isNative: nativeDrag.draggableAt(at) !== null,
         floats: Math.abs(lifted.left - own.left) > 2 || Math.abs(lifted.top - own.top) > 2, rests,
         // Those that the press alone has given it.
         atPress: marks[0].filter((word) => !item.classList.contains(word)), placeholder: shown.placeholder ?? null,
@@ -109,13 +117,13 @@ const finding = (() => {
       const all = inside(names), item = [all[0], ...all[0].querySelectorAll("*")].find((each) => each.tabIndex >= 0);
       if (!item) return false;
       item.focus();
-      const before = state(names, all).order;
+      const lists = [...document.querySelectorAll(names.container)], before = state(names, all, lists).order;
       for (const key of [" ", "ArrowDown", " "]) {
         await input.steps.keyDown(key);
         await input.steps.keyUp(key);
         await wait(100);
       }
-      return state(names, all).order !== before;
+      return state(names, all, lists).order !== before;
     },
   };
 })();

@@ -1,6 +1,7 @@
 // Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
 stage.behaviours["free-drag"] = (() => {
   const { px } = stage, { SCALE, points } = measure;
+  let homes = new Map();   // Where the items of a page lay at first.
   let items, ids;   // What is known of an item, by its number; and the number of an element.
 
   /// The elements of items that are there. Frameworks make new ones for items that a page had.
@@ -15,6 +16,11 @@ stage.behaviours["free-drag"] = (() => {
     return [...ids.keys()].filter((element) => element.isConnected);
   }
   const about = (element) => items.get(ids.get(element));
+  /// The place where an item lay at first, where nobody sees a difference: what is pressed depends on it.
+  function settled(id, frame) {
+    const home = homes.get(id);
+    return home?.every((value, side) => Math.abs(value - frame[side]) <= measure.NEAR / SCALE / 2) ? home : frame;
+  }
   // In the order of the tree, which is that of painting where there is no z-index.
   const elements = () => known().sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
   const find = (id) => known().find((element) => ids.get(element) === id);
@@ -152,7 +158,10 @@ stage.behaviours["free-drag"] = (() => {
       const corner = [left, top].map(Math.round);
       return { corner, phase: measure.phase([...rects, box], corner), scene: { origin: [0, 0], width, height, items } };
     },
-    begin(scene) { for (const item of scene.items) note(item); },
+    begin(scene) {
+      for (const item of scene.items) note(item);
+      homes = new Map(scene.items.map(({ id, frame }) => [id, frame]));
+    },
     async setUp(scene) {
       [items, ids] = [new Map(), new Map()];
       resize(scene);
@@ -197,7 +206,7 @@ stage.behaviours["free-drag"] = (() => {
     snapshot() {
       return {
         items: painting.sorted(known(), stage.root).map((element) => ({
-          id: ids.get(element), frame: stage.shown(element),
+          id: ids.get(element), frame: settled(ids.get(element), stage.shown(element)),
           heldBy: stage.holder(element, ids.get(element), stage.isHeld(element)), ...about(element),
         })),
       };

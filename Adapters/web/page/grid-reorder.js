@@ -88,6 +88,13 @@ stage.behaviours["grid-reorder"] = (() => {
     }
     return all.map((row, index) => ({ row, slot: slots[index] })).sort((a, b) => a.slot - b.slot).map(({ row }) => row);
   }
+  /// The slot in which something lies, where nobody sees a difference: what is pressed depends on it.
+  function settled(frame, index) {
+    if (!stage.library.page) return frame;
+    const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout, width = slotWidth(layout);
+    const slot = [columnMargin + (index % columnCount) * (width + columnPadding), rowMargin + Math.floor(index / columnCount) * (rowHeight + rowPadding), width, rowHeight];
+    return slot.every((value, side) => Math.abs(value - frame[side]) <= measure.NEAR / measure.SCALE) ? slot : frame;
+  }
   /// How high all is that the list holds, in points: of a page down to the last place of a row.
   function height() {
     if (!stage.library.page) return list.getBoundingClientRect().height / stage.scale;
@@ -280,10 +287,10 @@ stage.behaviours["grid-reorder"] = (() => {
       // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over it.
       const elements = all.map(({ shown }) => shown), first = dragged ? null : painting.front(elements, list);
       const top = dragged ?? all.find((row) => row.isLifted && painting.isApart(row.shown, elements)) ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
-      const items = all.map(({ element, shown, isLifted, place }) => {
+      const items = all.map(({ element, shown, isLifted, place }, index) => {
         const inner = shown.querySelector(":scope > i"), { enabled, selected } = about(element) ?? {};
         return {
-          id: idOf(element), frame: stage.shown(shown, place === shown ? null : place), enabled: Boolean(enabled),
+          id: idOf(element), frame: isLifted ? stage.shown(shown, place === shown ? null : place) : settled(stage.shown(shown, place === shown ? null : place), index), enabled: Boolean(enabled),
           selected: Boolean(selected), lifted: isLifted,
           scaled: Boolean(inner) && getComputedStyle(inner).scale === "1.2",
         };

@@ -121,7 +121,7 @@ const measure = (() => {
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
     difference(shown, scene, path = "scene") {
       const tell = (value) => JSON.stringify(value);
-      if (scene === undefined || /\.(enabled|selected)$/.test(path)) return null;
+      if (scene === undefined || /\.(enabled|selected|farInset|viewport\.1)$/.test(path)) return null;
       if (typeof shown === "number" && typeof scene === "number") {
         return Math.abs(shown - scene) * SCALE <= NEAR ? null : `${path} is ${shown} in place of ${scene}`;
       }

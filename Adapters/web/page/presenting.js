@@ -31,10 +31,12 @@ const presenting = (() => {
   /// The scenes that a page shows: as it was opened, or with some items where it takes them itself.
   async function measured() {
     const found = [];
+    current.drafts = [];
     current.root = stage.container;
     for (const draft of current.library.setItems ? current.behaviour.drafts(itemCounts()) : [null]) {
       const { scene, corner: [left] } = await presented(draft);
       found.push(scene);
+      current.drafts.push(draft);
       current.reach = current.behaviour.isColumn?.(scene) ? reachOf(left) : null;
     }
     return found;
@@ -54,7 +56,7 @@ const presenting = (() => {
     const take = (its) => { [current.library, window.library, current.behaviour] = [its, its, stage.behaviours[its.behaviour]]; };
     if (known && current.library.behaviour === "grid-reorder" && "sections" in known.scenes[0]) take(asCollection.of(current.library));
     try {
-      if (known) [current.scenes, current.reach] = [known.scenes, known.reach];
+      if (known) [current.scenes, current.reach, current.drafts] = [known.scenes, known.reach, known.drafts];
       else current.scenes = await measured();
       return null;
     } catch (error) {
@@ -73,7 +75,9 @@ const presenting = (() => {
     || items.some((item) => item.lifted || (item.heldBy ?? null) !== null);
   /// Makes the page ready for a scenario; returns why that cannot be done, or null.
   async function ready(scenario) {
-    const now = await presented(scenario.scene), difference = measure.difference(now.scene, scenario.scene);
+    const index = current.scenes.findIndex((scene) => measure.difference(scene, scenario.scene) === null);
+    // A page may show what it is given elsewhere than it is told.
+    const now = await presented(current.drafts[index] ?? scenario.scene), difference = measure.difference(now.scene, scenario.scene);
     if (difference) return `the page shows something else than it did when it was opened: ${difference}`;
     [current.isMeasured, current.origin, current.phase] = [true, now.corner, now.phase];
     if (current.scroller) current.origin = current.origin.map((value, axis) => value + [current.scroller.scrollLeft, current.scroller.scrollTop][axis]);

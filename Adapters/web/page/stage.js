@@ -85,7 +85,7 @@ const stage = (() => {
     get container() { return document.querySelector(current.library.container); },
     get scenes() { return current.scenes; },
     /// What was seen of a page when it was opened first, and is so whenever it is opened.
-    get seen() { return { scenes: current.scenes, reach: current.reach }; },
+    get seen() { return { scenes: current.scenes, reach: current.reach, drafts: current.drafts }; },
     get itemCounts() { return presenting.itemCounts(); },
     pictureOf: (element) => holding.picture(element),
     get kind() { return current.kind; },

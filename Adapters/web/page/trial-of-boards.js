@@ -15,7 +15,8 @@ const trialOfBoard = (() => {
       const tops = [top + leadingInset];
       for (const { size } of items) tops.push(tops[tops.length - 1] + size[1] + scene.lineSpacing);
       top = tops[tops.length - 1] - (items.length ? scene.lineSpacing : 0) + trailingInset;
-      const part = (row) => tops[Math.floor(row)] + (row % 1) * (items[Math.floor(row)]?.size[1] ?? 0);
+      // Below all cards, in the room that is left there.
+      const part = (row) => (row < items.length ? tops[Math.floor(row)] + (row % 1) * items[Math.floor(row)].size[1] : tops[items.length] + 4);
       return { ids: items.map(({ id }) => id), at: (row) => whole([nearInset + (items[0]?.size[0] ?? 20) / 2, part(row)]) };
     });
   }
@@ -24,7 +25,8 @@ const trialOfBoard = (() => {
     /// Of a board: whether its cards move once they are dropped, or while one is dragged.
     async board(library) {
       const isSession = library.behaviour === "drag-session", { scenes } = stage;
-      const listed = (each) => cards(each, isSession), scene = scenes.find((each) => listed(each)[0].ids.length > 1) ?? scenes[0];
+      const listed = (each) => cards(each, isSession), has = (...counts) => scenes.find((each) => counts.every((count, index) => (listed(each)[index]?.ids.length ?? 0) >= count));
+      const scene = has(2, 1) ?? has(2) ?? scenes[0];
       const lists = listed(scene), [list] = lists, total = lists.flatMap(({ ids }) => ids).length;
       if (!list.ids.length) return `the first of lists "${library.lists}" has no card: show the page with some`;
       const items = isSession ? ({ views }) => views.map(({ sections }) => sections[0].rows.map(({ id }) => id).join(" "))
@@ -33,7 +35,8 @@ const trialOfBoard = (() => {
       // Not every board takes what is dropped below its cards, or puts a card behind another one.
       const drags = isSession ? [...lists.slice(1, 2).map((other) => [list.at(0.5), other.at(other.ids.length + 0.5)]),
         [list.at(0.5), list.at(1.7)], [list.at(0.5), list.at(3.5)], ...(list.ids.length > 1 ? [[list.at(1.5), list.at(0.3)]] : [])]
-        : [...(list.ids.length > 1 ? [[list.at(0.5), list.at(1.5)], [list.at(0.5), list.at(1.95)], ...(list.ids.length > 2 ? [[list.at(0.5), list.at(2.5)]] : [])] : []), ...(lists[1]?.ids.length ? [[list.at(0.5), lists[1].at(0.5)]] : [])];
+        : [...(list.ids.length > 1 ? [[list.at(0.5), list.at(1.5)], [list.at(0.5), list.at(1.95)], ...(list.ids.length > 2 ? [[list.at(0.5), list.at(2.8)]] : [])] : []), ...(lists[1]?.ids.length ? [[list.at(0.5), lists[1].at(0.5)]] : []),
+          ...lists.slice(0, 2).map((each) => [list.at(0.5), each.at(each.ids.length)])];
       let shown, seen, declined;
       for (const [at, end] of drags) {
         // Some boards take in only the second move over a place.

@@ -188,7 +188,9 @@ class Pages(Written):
     def test_a_row_that_only_a_move_up_or_down_lifts_is_lifted_by_that(self):
         page = LIFTS.replace("WHEN", "y >= 10")
         self.assertIs(self.lifted(page, rowHeight=10), True)
-        self.assertEqual(self.lifted(page, rowHeight=4), "an item lower than 32 pixels, which no move to the side lifts")
+        with self.assertRaises(browser.Mistake) as raised:
+            self.lifted(page, rowHeight=4)
+        self.assertIn("an item lower than 32 pixels, which no move to the side lifts", str(raised.exception))
 
     def test_a_list_that_knows_of_touch_events_alone_is_told_of_short_moves(self):
         page = LIFTS.replace("WHEN", "false").replace("user-select", "touch-action: none; user-select")
@@ -393,11 +395,14 @@ show([{ id: 1, left: 0, top: 0, width: 40, height: 40 }]);
 </script>"""
         file = NOTE_FILE.replace(" };", ', setItems: (box, items) => show(items), identify: (it) => it.dataset.id, policies: { release: "stays", order: "last-pressed" } };')
         item = {"frame": [10, 10, 20, 20], "isDraggable": True, "bounces": True, "adsorbs": True}
-        scene = {"origin": [0, 0], "width": 100, "height": 100, "items": [dict(item, id=1), dict(item, id=2, frame=[40, 10, 20, 20])]}
         opened = self.opened(page, file)
         try:
+            # Two items, which the page has room for.
+            scene = opened.ask("() => stage.scenes[1]")
+            x, y, width, height = next(item["frame"] for item in scene["items"] if item["id"] == 1)
+            at = [int(x + width / 2), int(y + height / 2)]
             for rank in (0, 1):
-                outcome = opened.run_trusted({"scene": scene, "events": [{"event": "press", "touch": 1, "at": [15, 15]}, {"event": "release", "touch": 1},
+                outcome = opened.run_trusted({"scene": scene, "events": [{"event": "press", "touch": 1, "at": at}, {"event": "release", "touch": 1},
                                                                        {"event": "insert", "item": dict(item, id=3), "rank": rank}]})
                 if rank:
                     self.assertEqual(outcome, {"declined": "an item is inserted in front of others after a press"})
