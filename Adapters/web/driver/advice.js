@@ -83,23 +83,9 @@ export async function advised(file, entry, exec, dragfuzz) {
   try {
     fs.mkdirSync(path.join(folder, entry.behaviour));
     fs.copyFileSync(file, path.join(folder, entry.behaviour, "known.json"));
-    // Nothing but this is judged: what else breaks is of no interest here.
-    const key = `${entry.invariant}:${entry.place.replaceAll(" ", "-")}`;
-    const words = [
-      "--exec",
-      exec,
-      "--corpus",
-      folder,
-      "--only",
-      key,
-      "--iterations",
-      "1",
-      "--seed",
-      "1",
-      "--jobs",
-      "1",
-    ];
-    const told = await toldBy(dragfuzz, [...words, "--quiet"]);
+    // With --only there would be less advice.
+    const words = ["--exec", exec, "--corpus", folder, "--iterations", "1", "--seed", "1", "--jobs", "1", "--quiet"];
+    const told = await toldBy(dragfuzz, words);
     const causes = told.filter(({ type }) => type === "cause" || type === "unconfirmed");
     const same = causes.filter(({ invariant, place }) => invariant === entry.invariant && place === entry.place);
     return same.flatMap(({ advice }) => advice).join(" ");

@@ -3,6 +3,7 @@
 import path from "node:path";
 import { advised, readEntry, toldBy } from "./advice.js";
 import { answer } from "./answering.js";
+import { openPage, running } from "./browser.js";
 import { check, Unwritten, write } from "./files.js";
 import { Film } from "./film.js";
 import { findingPage, isFindingPage } from "./finding-page.js";
@@ -49,6 +50,7 @@ export async function makePage(browser, file, entry, scenario, dragfuzz, again) 
   if (outcome.declined !== undefined || !last) {
     return { declined: outcome.declined ?? `${entry.invariant} at ${entry.place}`, html: "", picture: "" };
   }
+  if (browser.isFilmed) await leaveCorner(browser);
   const served = await serve((request, given) => answer(browser, request, given.includes("--trusted")));
   try {
     const told = await toldBy(dragfuzz, ["replay", file, "--exec", `${served.exec} --trusted`]);
@@ -61,6 +63,16 @@ export async function makePage(browser, file, entry, scenario, dragfuzz, again) 
   } finally {
     await served.close();
   }
+}
+
+/**
+ * Puts a library back to where campaigns have it: near the corner is for pictures.
+ * @param {Browser} browser
+ */
+async function leaveCorner(browser) {
+  browser.isFilmed = false;
+  await running(browser).before("if (window === top) window.dragfuzzFiles.home = null");
+  await openPage(browser);
 }
 
 /**
