@@ -1,75 +1,88 @@
-// Collection reorder: cards that change their places while one of them is dragged, within and between the lists of a board. What
-// a scene says, and what is seen of it.
+// Collection reorder: cards that change their places while one of them is dragged, within and between the lists of a board.
+// What a board shows as a scene, and what is seen of it.
 //
-// Each list of the page is a section. They lie below each other, and each is as high as its cards: so where a card goes,
-// everything below makes room, in the page as in the scene.
+// A list of the page is a section, and those of a scene lie below each other. Wherever a list lies in the page, a touch
+// in its section is in it.
 stage.behaviours["collection-reorder"] = (() => {
-  const { px } = stage;
-  const WIDTH = 60;    // Of a card: no two are side by side.
-  const HEIGHT = 14, SPACING = 4, INSET = 6;   // At most.
+  const { SCALE, points } = measure;
+  const ROOM = 20;    // Points below the last card of a list, at most: that much is there also when it has got another one.
   let lists, scene, sizes;
-  const given = new WeakMap();   // Which size a card was given: that of an earlier scenario is another one.
 
   const within = (list, selector) => [...list.querySelectorAll(selector)];
-  const found = () => within(stage.root, stage.library.lists);
+  const found = () => (stage.library.lists ? within(stage.root, stage.library.lists) : [stage.root]);
   const isCopy = (element) => Boolean(stage.library.copy) && element.matches(stage.library.copy);
+  const heldCard = () => within(stage.root, stage.library.items).find((card) => !isCopy(card) && stage.isHeld(card));
   /// The cards of a list from top to bottom: what each is, and what shows its place.
   function rows(list) {
-    const { items, placeholder } = stage.library, held = within(stage.root, items).find((card) => !isCopy(card) && stage.isHeld(card));
+    const { items, placeholder } = stage.library, held = heldCard();
     const all = within(list, placeholder ? `${items}, ${placeholder}` : items).filter((element) => !isCopy(element));
+    const isPlaceholder = (element) => Boolean(placeholder) && element.matches(placeholder);
     // A placeholder stands where the lifted card will be.
-    return all.filter((element) => !placeholder || element !== held || within(stage.root, placeholder).length === 0)
-      .map((element) => ({ card: placeholder && element.matches(placeholder) ? held ?? (stage.isLeft(element) ? element : null) : element, place: element })).filter(({ card }) => card);
+    const hasPlaceholder = Boolean(placeholder) && within(stage.root, placeholder).length > 0;
+    return all.filter((element) => !hasPlaceholder || element !== held)
+      .map((element) => ({
+        card: isPlaceholder(element) ? held ?? (stage.isLeft(element) ? element : null) : element, place: element,
+      })).filter(({ card }) => card);
   }
-  function fill() {
-    const { items, placeholder } = stage.library, cards = within(stage.root, items), held = cards.find((card) => !isCopy(card) && stage.isHeld(card));
-    // A placeholder that the page's styles make as large as a card is as large as the one that is dragged.
-    const sizeOf = (card) => sizes.get(identity.idOf(placeholder && held && card.matches(placeholder) ? held : card));
-    stage.dress(cards.filter((card) => sizeOf(card) && !isCopy(card) && (card.style.boxSizing !== "border-box" || given.get(card) !== sizeOf(card))), (card) => {
-      const [width, height] = sizeOf(card).map((size) => `${px(size)}px`);
-      given.set(card, sizeOf(card));
-      return { ...stage.ANY_SIZE, width, height, overflow: "clip", flex: "none" };
+  const heightOf = (card, place) => sizes.get(identity.idOf(card))?.[1] ?? points(place.getBoundingClientRect().height);
+  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile.
+  function tops() {
+    let top = 0;
+    return lists.map((list, index) => {
+      const start = top, { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
+      top += leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1);
+      for (const { card, place } of all) top += heightOf(card, place);
+      return start;
     });
   }
-  function layOut() {
-    const { viewport: [width, height], lineSpacing, sections } = scene;
-    Object.assign(stage.root.style, { ...stage.ANY_SIZE, display: "block", width: `${px(width)}px`, height: `${px(height)}px`, overflow: "clip" });
-    lists.forEach((list, index) => {
-      // What else a column has, such as its name, takes no room.
-      for (let node = list; node !== stage.root; node = node.parentElement) {
-        if (node !== list) node.style.display = "contents";
-        for (const beside of node.parentElement.children) if (!lists.some((each) => beside.contains(each)) && !beside.matches(stage.library.copy ?? "script")) beside.style.display = "none";
-      }
-      const { leadingInset, trailingInset, nearInset, farInset } = sections[index];
-      Object.assign(list.style, { ...stage.ANY_SIZE, display: "flex", flexDirection: "column", alignItems: "flex-start", listStyle: "none", width: "auto",
-        height: "auto", gap: `${px(lineSpacing)}px`, overflow: "visible", padding: [leadingInset, farInset, trailingInset, nearInset].map((each) => `${px(each)}px`).join(" ") });
-      stage.hideBesides(list);
+  /// From where the places of a list count: a whole pixel, as touches lie on whole ones.
+  function cornerOf(list) {
+    const { left, top } = measure.inner(list);
+    return [left - list.scrollLeft, top - list.scrollTop].map((start) => Math.floor(start + measure.BIT));
+  }
+  /// A rectangle of the window as it lies in a section.
+  function inSection(index, start, rect) {
+    const [left, top] = cornerOf(lists[index]);
+    return [points(rect.left - left), start + points(rect.top - top), points(rect.width), points(rect.height)];
+  }
+  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
+  function cellsOf(list, index, start, floats) {
+    const { leadingInset, nearInset } = scene.sections[index];
+    let end = start + leadingInset;
+    return rows(list).map(({ card, place }) => {
+      const shown = inSection(index, start, place.getBoundingClientRect()), [width, height] = sizes.get(identity.idOf(card)) ?? shown.slice(2);
+      const frame = card === floats && place === card ? [nearInset, end, width, height] : shown;
+      end = frame[1] + frame[3] + scene.lineSpacing;
+      return { item: identity.idOf(card) ?? 0, frame };
     });
   }
-  /// Shows cards, and finds the lists again, which a framework may have made anew.
-  async function show(all) {
-    stage.library.setItems(found(), all.map((ids) => ids.map(identity.shownAs)));
-    await stage.rendered(all.flat());
-    lists = found();
+  /// What floats keeps its distance from the pointer, whatever lies under that.
+  function floating(element) {
+    const { left, top, width, height } = stage.pictureOf(element) ?? element.getBoundingClientRect();
+    const pointer = stage.pointer, starts = tops();
+    if (!pointer) {
+      const index = Math.max(0, lists.findIndex((list) => list.contains(element)));
+      return inSection(index, starts[index], { left, top, width, height });
+    }
+    const place = [left - pointer.at[0], top - pointer.at[1]].map((way, axis) => pointer.place[axis] + points(way));
+    return [...place, points(width), points(height)];
   }
 
   return {
-    empty: null,
-    hooks: { required: ["lists", "setItems", "held"], optional: ["copy", "placeholder", "lift", "keys"], selectors: ["held", "copy", "placeholder"] },
-    capabilities({ container, lists: selector, items }) {
-      const root = document.querySelector(container), there = within(root, items), count = within(root, selector).length, [right, bottom] = stage.roomAt(root);
-      const whole = (least, greatest) => ({ least, greatest, whole: true }), most = 6;
-      const past = (end) => (stage.leavesWindow(there) ? whole(-end, 2 * end) : whole(0, end));
-      const needed = most * (HEIGHT + SPACING) + count * 2 * INSET;
+    hooks: {
+      required: ["lists", "held"], optional: ["setItems", "copy", "placeholder", "lift", "keys"],
+      selectors: ["held", "copy", "placeholder"],
+    },
+    capabilities(library) {
+      const root = document.querySelector(library.container), [right, bottom] = stage.roomAt(root);
+      const end = stage.leavesWindow(within(root, library.items)) ? 2 : 1, whole = { whole: true };
       return {
-        without: ["headers", "locks", "scrolling", "data-changes", "right-to-left", "itemSpacing", "delegate", "tick", "background", "origin",
-          "press-while-down", "move-before-hold", "resize-before-hold", "empty-items", "outside-items", "oversized-items"],
-        items: { least: 0, greatest: most },
+        without: ["headers", "locks", "scrolling", "data-changes", "right-to-left", "itemSpacing", "delegate", "tick",
+          "background", "origin", "press-while-down", "move-before-hold", "resize"],
         fields: {
-          axis: "vertical", sections: count, lineSpacing: whole(0, SPACING), "size.width": WIDTH, "size.height": whole(4, HEIGHT),
-          leadingInset: whole(0, INSET), trailingInset: whole(0, INSET), nearInset: whole(0, INSET), farInset: whole(0, INSET),
-          "viewport.width": whole(WIDTH + 2 * INSET, 2 * WIDTH - 1), "viewport.height": whole(Math.min(needed, bottom), bottom),
-          "at.x": whole(0, right), "at.y": whole(0, bottom), "to.x": past(right), "to.y": past(bottom),
+          axis: "vertical", "at.x": { least: 0, greatest: right, ...whole }, "at.y": { least: 0, greatest: 2 * bottom, ...whole },
+          "to.x": { least: (1 - end) * right, greatest: end * right, ...whole },
+          "to.y": { least: (1 - end) * bottom, greatest: 2 * end * bottom, ...whole },
         },
       };
     },
@@ -77,6 +90,7 @@ stage.behaviours["collection-reorder"] = (() => {
     notShown: () => ["data", "reports"],
     itemAt: (element) => element?.closest(stage.library.items),
     hasTaps: true,
+    isColumn: ({ sections }) => sections.length === 1,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
     isLifted: () => within(stage.root, stage.library.items).some((card) => stage.isHeld(card)),
     /// The middle of the place that the lifted card has in its list.
@@ -85,37 +99,80 @@ stage.behaviours["collection-reorder"] = (() => {
       const card = within(stage.root, stage.library.items).find((each) => identity.idOf(each) === id);
       ([card, ...card.querySelectorAll("*")].find((each) => each.tabIndex >= 0) ?? card).focus();
     },
-    async setUp(given) {
+    /// What scenes a board is measured with: so many cards in its lists.
+    drafts: (counts) => stage.spread(counts, found().length).map((sections) => ({ sections })),
+    async show(given) {
+      const all = given?.sections.map(({ items }) => items.map(({ id }) => id));
+      await stage.give(all, found);
+      lists = found();
+    },
+    measure() {
+      const boxes = lists.map(measure.inner), corners = lists.map(cornerOf), cards = lists.map((list) => within(list, stage.library.items).filter(measure.isSeen));
+      const rects = cards.map((all) => all.map((card) => card.getBoundingClientRect()));
+      for (const column of rects) {
+        if (column.some((box, index) => index && box.top < column[index - 1].bottom - measure.NEAR)) {
+          throw stage.mistake(`items "${stage.library.items}" lie beside each other in a list, which no behaviour describes yet`);
+        }
+      }
+      const gaps = rects.flatMap((column) => column.slice(1).map((box, index) => box.top - column[index].bottom));
+      const spacing = gaps.length ? gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length : 0;
+      const first = rects.findIndex((column) => column.length), inset = first < 0 ? 0 : rects[first][0].top - corners[first][1];
+      const breadth = Math.max(...boxes.map(({ width }) => width));
+      const sections = rects.map((column, index) => {
+        const box = boxes[index], [left, top] = corners[index], last = column[column.length - 1], start = column[0]?.top ?? top + inset;
+        // Where a list is empty, its cards will lie as those of another one.
+        const [like, from] = column.length ? [column, left] : [rects[first] ?? [], corners[first]?.[0] ?? left];
+        const near = like.length ? Math.min(...like.map((rect) => rect.left)) - from : 0;
+        const wide = like.length ? Math.max(...like.map(({ width }) => width)) : breadth;
+        return {
+          leadingInset: points(start - top), nearInset: points(near), farInset: points(Math.max(0, breadth - near - wide)),
+          trailingInset: Math.max(0, Math.min(ROOM, points(box.bottom - (last?.bottom ?? start)))),
+          items: column.map(({ width, height }, number) => ({ id: identity.idOf(cards[index][number]), size: [points(width), points(height)] })),
+        };
+      });
+      const extent = sections.reduce((sum, { leadingInset, trailingInset, items }) => sum + leadingInset + trailingInset
+        + items.reduce((all, { size }) => all + size[1] + points(spacing), 0), 2 * ROOM);
+      return {
+        corner: corners[0], phase: [0, 0],
+        scene: { viewport: [points(breadth), Math.ceil(extent)], lineSpacing: points(spacing), sections, delegate: [] },
+      };
+    },
+    begin(given) {
       scene = given;
-      const all = scene.sections.map(({ items }) => items.map(({ id }) => id));
       sizes = new Map(scene.sections.flatMap(({ items }) => items.map(({ id, size }) => [id, size])));
-      identity.adopt(stage.library, within(stage.root, stage.library.items), []);
-      identity.know(all.flat());
-      stage.showBesides();
-      await show(all);
-      layOut();
-      fill();
+    },
+    /// The pixel of a place: that of its section in the list, or beside the whole board.
+    pixel([x, y]) {
+      const starts = tops(), index = Math.max(0, starts.findLastIndex((start) => start <= y));
+      const [left, top] = cornerOf(lists[index]), down = top + Math.ceil(SCALE * (y - starts[index]) - measure.BIT);
+      const [breadth] = scene.viewport, ends = lists.map((list) => list.getBoundingClientRect());
+      if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];
+      if (x >= breadth) {
+        const beside = Math.ceil(Math.max(...ends.map((box) => box.right))) + SCALE * (x - breadth);
+        // What the browser itself drags may not leave the window.
+        return [stage.leavesWindow(within(stage.root, stage.library.items)) ? beside : Math.min(beside, innerWidth - 1), down];
+      }
+      return [left + SCALE * x, down];
     },
     tearDown() {},
-    change(event) {
-      if (event.event !== "resize" || event.viewport.some((size) => size < 0)) return;
-      scene = { ...scene, viewport: event.viewport };
-      layOut();
-      stage.layOut();
-    },
+    change() {},
     snapshot() {
       stage.checkKept(lists);
-      fill();
-      const display = lists.map((list) => ({ items: rows(list).map(({ card }) => identity.idOf(card) ?? 0) })), [width, height] = scene.viewport;
-      const all = lists.flatMap(rows), held = all.map(({ card }) => card).find((card) => stage.isHeld(card));
-      const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null;
-      const ends = lists.map((list) => stage.points(list.getBoundingClientRect())), id = held && identity.idOf(held);
+      const display = lists.map((list) => ({ items: rows(list).map(({ card }) => identity.idOf(card) ?? 0) }));
+      const [width, height] = scene.viewport, held = lists.flatMap(rows).map(({ card }) => card).find((card) => stage.isHeld(card));
+      const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null, starts = tops();
+      const cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index], copy ? null : held));
+      const extent = lists.reduce((sum, list, index) => {
+        const { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
+        return sum + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1)
+          + all.reduce((heights, { card, place }) => heights + heightOf(card, place), 0);
+      }, 0);
       return {
-        viewport: scene.viewport, offset: 0, contentExtent: ends.reduce((sum, [, , , length]) => sum + length, 0), display, data: display,
-        cells: all.map(({ card, place }) => ({ item: identity.idOf(card) ?? 0, frame: stage.points(place.getBoundingClientRect()) }))
-          .filter(({ frame: [x, y, w, h] }) => x < width && y < height && x + w > 0 && y + h > 0),
-        hidden: held ? [id] : [], reports: [],
-        snapshotViews: held ? [{ item: id, frame: stage.shown(copy ?? held) }] : stage.leftCopies.map((element) => ({ item: 0, frame: stage.shown(element) })),
+        viewport: scene.viewport, offset: 0, contentExtent: extent, display, data: display,
+        cells: cells.filter(({ frame: [x, y, w, h] }) => x < width && y < height && x + w > 0 && y + h > 0),
+        hidden: held ? [identity.idOf(held)] : [], reports: [],
+        snapshotViews: held ? [{ item: identity.idOf(held), frame: floating(copy ?? held) }]
+          : stage.leftCopies.map((element) => ({ item: 0, frame: floating(element) })),
       };
     },
   };

@@ -1,17 +1,26 @@
 // Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
 stage.behaviours["free-drag"] = (() => {
-  const { px } = stage;
+  const { px } = stage, { SCALE, points } = measure;
+  let homes = new Map();   // Where the items of a page lay at first.
   let items, ids;   // What is known of an item, by its number; and the number of an element.
 
   /// The elements of items that are there. Frameworks make new ones for items that a page had.
   function known() {
-    const { library, root } = stage, there = library.page ? [...root.querySelectorAll(library.items)].filter((element) => identity.idOf(element) !== undefined) : [];
-    // What hangs out of an item would be pressed, too. Some pages write all styles of an item anew.
-    stage.dress(there.filter((element) => !ids.has(element) || element.style.boxSizing !== "border-box"), () => ({ ...stage.ANY_SIZE, overflow: "clip" }));
-    for (const element of there) ids.set(element, identity.idOf(element));
+    const { library, root } = stage;
+    if (library.page) {
+      for (const element of root.querySelectorAll(library.items)) {
+        const id = identity.idOf(element);
+        if (id !== undefined) ids.set(element, id);
+      }
+    }
     return [...ids.keys()].filter((element) => element.isConnected);
   }
   const about = (element) => items.get(ids.get(element));
+  /// The place where an item lay at first, where nobody sees a difference: what is pressed depends on it.
+  function settled(id, frame) {
+    const home = homes.get(id);
+    return home?.every((value, side) => Math.abs(value - frame[side]) <= measure.NEAR / SCALE / 2) ? home : frame;
+  }
   // In the order of the tree, which is that of painting where there is no z-index.
   const elements = () => known().sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
   const find = (id) => known().find((element) => ids.get(element) === id);
@@ -29,13 +38,13 @@ stage.behaviours["free-drag"] = (() => {
     ids.set(element, item.id);
     note(item);
     const [left, top, width, height] = item.frame.map((value) => `${px(value)}px`);
-    Object.assign(element.style, { ...stage.ANY_SIZE, position: "absolute", left, top, width, height, ...(stage.library.page && { overflow: "clip" }) });
+    Object.assign(element.style, { ...stage.ANY_SIZE, position: "absolute", left, top, width, height });
     return element;
   }
   // A library that cannot be switched off is not there where nothing is to be dragged.
   function start(element) {
     const { library, options } = stage, item = about(element);
-    if (library.page && !library.create) return;
+    if (library.page) return;
     if (item.isDraggable || library.disable) library.create(element, item, options);
     if (!item.isDraggable) library.disable?.(element);
   }
@@ -75,6 +84,23 @@ stage.behaviours["free-drag"] = (() => {
     else library.disable ? library.disable(element) : library.destroy(element);
   }
 
+  /// Along which line the items of a page move, if they do not move in both directions.
+  const line = () => {
+    const { axis } = stage.library.policies ?? {};
+    return ["horizontal", "vertical"].includes(axis) ? axis : null;
+  };
+  /// What a page never tells of its items, as its file says it, or as most pages are.
+  const flags = () => {
+    const { bounces = line() === null, adsorbs = false } = stage.library.capabilities?.fields ?? {};
+    return { isDraggable: true, bounces, adsorbs };
+  };
+  /// Where the items of a page lie, in points.
+  function placed(container) {
+    const box = measure.inner(container);
+    return [...container.querySelectorAll(stage.library.items)].filter(measure.isSeen).map((element) => element.getBoundingClientRect())
+      .map(({ left, top, width, height }) => [left - box.left, top - box.top, width, height].map(points));
+  }
+
   return {
     empty: { origin: [0, 0], width: 10, height: 10, items: [] },
     hooks: { required: ["create", "destroy", "held"], optional: ["enable", "disable", "setBounces", "setItems"], selectors: ["held"] },
@@ -83,54 +109,69 @@ stage.behaviours["free-drag"] = (() => {
       if (!library.setBounces) without.push("set-bounces");
       if (library.page) {
         // Whether an item goes to an edge is the page's own matter.
-        without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin", "set-adsorbs");
-        if (!library.create) {
-          without.push("set-draggable", "isDraggable");
-          Object.assign(fields, { isDraggable: true });
-        }
-        const [right, bottom] = stage.roomAt(document.querySelector(library.container));
-        const axis = (end) => ({ least: 0, greatest: end, whole: true }), size = (end) => ({ least: 1, greatest: end, whole: true });
-        const x = axis(right), y = axis(bottom), there = [...document.querySelectorAll(`${library.container} ${library.items}`)];
-        const past = (end) => (stage.leavesWindow(there) ? { least: -end, greatest: 2 * end, whole: true } : axis(end));
-        Object.assign(fields, { width: size(right), height: size(bottom), "frame.x": x, "frame.y": y,
-          "frame.width": size(Math.floor(right / 2)), "frame.height": size(Math.floor(bottom / 2)), "at.x": x, "at.y": y,
-          "to.x": past(right), "to.y": past(bottom) });
-        if (fields.isDraggable) without.splice(without.indexOf("isDraggable"), 1);
-        return { without, fields, items: stage.count(there) };
+        without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin", "set-adsorbs", "set-draggable", "resize");
+        const root = document.querySelector(library.container), [right, bottom] = stage.roomAt(root);
+        const past = (end) => (stage.leavesWindow([...root.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end]);
+        const range = ([least, greatest]) => ({ least, greatest, whole: true });
+        Object.assign(fields, { "at.x": range([0, right]), "at.y": range([0, bottom]), "to.x": range(past(right)), "to.y": range(past(bottom)) });
+        return { without, fields };
       }
       if (library.viewport) without.push("origin");
       Object.assign(fields, stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "height", "frame.width", "frame.height"),
         "frame.x", "frame.y", "to"), stage.presses);
       return { without, fields };
     },
+    /// What scenes a page is measured with that takes items itself: those that it has, and others like them.
+    drafts(counts) {
+      const { fields = {} } = stage.library.capabilities ?? {}, box = measure.inner(stage.container), there = placed(stage.container);
+      const of = (name, value) => (typeof fields[name] === "object" ? Math.min(fields[name].greatest ?? value, Math.max(fields[name].least ?? value, value)) : fields[name] ?? value);
+      const [width, height] = [points(box.width), points(box.height)], [, , across = 20, down = 20] = there[0] ?? [];
+      const frame = (index, shift) => {
+        const [w, h] = [of("frame.width", there[index]?.[2] ?? across), of("frame.height", there[index]?.[3] ?? down)], [x, y] = there[index] ?? [];
+        const spread = (room, part) => Math.floor(Math.max(0, room) * ((part + shift) % 1));
+        const left = shift === 0 && x !== undefined ? x : spread(width - w, (0.37 * index) % 1), top = shift === 0 && y !== undefined ? y : spread(height - h, (0.61 * index) % 1);
+        return [of("frame.x", left), of("frame.y", top), w, h];
+      };
+      return [0, 0.3, 0.7].flatMap((shift) => counts.map((count) => ({ items: Array.from({ length: count }, (_, index) => ({ id: index + 1, frame: frame(index, shift), ...flags() })) })));
+    },
+    async show(given) {
+      [items, ids] = [new Map(), new Map()];
+      const { library, root } = stage;
+      if (!library.setItems) return stage.give();
+      identity.adopt(library, [...root.querySelectorAll(library.items)], []);
+      await setOwn([]);
+      await setOwn(given.items);
+    },
+    /// What moves along a line has a container that is no larger than it across, whatever lies there besides.
+    measure() {
+      const box = measure.inner(stage.root), all = painting.sorted(known().filter(measure.isSeen), stage.root);
+      const rects = all.map((element) => element.getBoundingClientRect()), { fields = {} } = stage.library.capabilities ?? {};
+      const along = (start, side, length, isClosed) => {
+        const least = Math.min(...rects.map((rect) => rect[side])), most = Math.max(...rects.map((rect) => rect[side] + rect[length]));
+        if (isClosed) return [least, points(most - least)];
+        const isGiven = [length, `frame.${start}`].every((name) => typeof fields[name] === "number");
+        return isGiven ? [least - SCALE * fields[`frame.${start}`], fields[length]] : [box[side], points(box[length])];
+      };
+      const [left, width] = along("x", "left", "width", line() === "vertical"), [top, height] = along("y", "top", "height", line() === "horizontal");
+      const items = all.map((element, index) => ({
+        id: ids.get(element), frame: [rects[index].left - Math.round(left), rects[index].top - Math.round(top), rects[index].width, rects[index].height].map(points), ...flags() }));
+      const corner = [left, top].map(Math.round);
+      return { corner, phase: measure.phase([...rects, box], corner), scene: { origin: [0, 0], width, height, items } };
+    },
+    begin(scene) {
+      for (const item of scene.items) note(item);
+      homes = new Map(scene.items.map(({ id, frame }) => [id, frame]));
+    },
     async setUp(scene) {
-      items = new Map();
-      ids = new Map();
+      [items, ids] = [new Map(), new Map()];
       resize(scene);
-      if (stage.library.page) {
-        // Its border stays: code that forgets it is wrong.
-        Object.assign(stage.root.style, { boxSizing: "content-box", padding: 0, minWidth: 0, maxWidth: "none", minHeight: 0, maxHeight: "none" });
-        if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
-        // What hangs over the edge cannot be pressed there.
-        if (getComputedStyle(stage.root).overflow === "visible") stage.root.style.overflow = "clip";
-        const there = [...stage.root.querySelectorAll(stage.library.items)];
-        if (stage.library.setItems) {
-          identity.adopt(stage.library, there, []);
-          await setOwn([]);
-          await setOwn(scene.items);
-        } else {
-          identity.adopt(stage.library, there, scene.items.map(({ id }) => id));
-          scene.items.forEach((item, index) => there[index] && make(item, there[index]));
-          for (const element of there.slice(scene.items.length)) element.remove();
-        }
-      } else {
-        // Clips drawing and hit-testing, and cannot scroll.
-        stage.root.style.overflow = "clip";
-        for (const item of scene.items) stage.root.append(make(item));
-      }
+      // Clips drawing and hit-testing, and cannot scroll.
+      stage.root.style.overflow = "clip";
+      for (const item of scene.items) stage.root.append(make(item));
       for (const element of elements()) start(element);
     },
     tearDown() {
+      if (stage.library.page) return;
       for (const element of elements()) {
         if (stage.library.disable || about(element).isDraggable) stage.library.destroy?.(element);
       }
@@ -143,7 +184,6 @@ stage.behaviours["free-drag"] = (() => {
         case "resize":
           if (!(event.width >= 0 && event.height >= 0)) return;
           resize(event);
-          if (stage.library.page) stage.layOut();
           return;
         case "insert":
           if (!find(event.item.id) && event.item.frame[2] >= 0 && event.item.frame[3] >= 0) await put(event.item, event.rank);
@@ -166,7 +206,7 @@ stage.behaviours["free-drag"] = (() => {
     snapshot() {
       return {
         items: painting.sorted(known(), stage.root).map((element) => ({
-          id: ids.get(element), frame: stage.shown(element),
+          id: ids.get(element), frame: settled(ids.get(element), stage.shown(element)),
           heldBy: stage.holder(element, ids.get(element), stage.isHeld(element)), ...about(element),
         })),
       };

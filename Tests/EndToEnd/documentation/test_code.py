@@ -17,7 +17,8 @@ from documentation.tutorial import ROOT, debug_build, read
 QUOTED = {
     "yaml": ["Examples/ci/dragfuzz.yml", "Examples/ci/gitlab-ci.yml"],  # reports
     "js": ["Adapters/web/example/board.dragfuzz.js", "Tests/EndToEnd/web_adapter/frameworks/react.dragfuzz.js",
-           "Tests/EndToEnd/web_adapter/lists/kanban.dragfuzz.js"],  # web_adapter
+           "Tests/EndToEnd/web_adapter/lists/kanban.dragfuzz.js",  # web_adapter
+           "Adapters/web/example/board.spec.js"],  # npm
 }
 # Swift that stands in no file, how it begins, and who makes sure of it.
 PRINTED = {

@@ -3,6 +3,7 @@ import pathlib
 import unittest
 
 import browser
+from web_adapter.laid_out import laid_out
 from web_adapter.test_pages import Served
 
 # One list of cards that the browser drags; no class marks the dragged one, and only cards take a drop.
@@ -49,9 +50,9 @@ class Written(Served):
         path.write_text(file.replace("PORT", str(self.server.server_port)))
         return browser.Browser(str(path), {})
 
-    def outcome(self, scenario, *given):
-        """What synthetic and real input show, which is the same."""
-        page = self.opened(*given)
+    def outcome(self, scenario, page=PAGE, file=FILE):
+        """What synthetic and real input show in a page that lies as the scenario does, which is the same."""
+        page = self.opened(laid_out(page, file, scenario["scene"]), file)
         try:
             outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
         finally:
@@ -86,7 +87,7 @@ class Boards(Written):
     def test_all_that_a_file_lacks_is_told_at_once(self):
         for old, new, sentence in [
             ('lists: ".list",\n  items: ".card", identify: (card) => card.dataset.id, setItems: (lists, [numbers]) => show(numbers),', "",
-             "items, lists, setItems and identify are missing"),
+             "items and lists are missing"),
             ('".list"', '".lists"', 'lists ".lists" hits nothing in ".board"'),
             ('".card"', '".list, .card"', 'items ".list, .card" hits elements inside of each other; name the outer ones alone'),
         ]:
@@ -156,18 +157,13 @@ class Believed(Written):
             ("shown.endedCount += 1", '"sorted" is read'),
         ]:
             with self.subTest(lie):
-                page = self.opened(LIST.replace("TAKES", "#first"), LIST_FILE)
+                page = self.opened(laid_out(LIST.replace("TAKES", "#first"), LIST_FILE, ROWS), LIST_FILE)
                 try:
-                    opening = page.open
-
-                    def lying():
-                        opening()
-                        page.ask("""(lie) => {
-                          const its = stage.behaviours["grid-reorder"], { snapshot } = its;
-                          let count = 0;
-                          its.snapshot = () => { const shown = snapshot(); if ((count += 1) > 4) (0, eval)(`(shown) => { ${lie} }`)(shown); return shown; };
-                        }""", lie)
-                    page.open = lying
+                    page.prepare("""(lie) => {
+                      const its = stage.behaviours["grid-reorder"], { snapshot } = its;
+                      let count = 0;
+                      its.snapshot = () => { const shown = snapshot(); if ((count += 1) > 4) (0, eval)(`(shown) => { ${lie} }`)(shown); return shown; };
+                    }""", lie)
                     outcome = page.run_trusted({"scene": ROWS, "events": drag([10, 30])})
                     self.assertIn(told, outcome.get("declined", ""), outcome)
                 finally:

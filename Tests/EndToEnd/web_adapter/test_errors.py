@@ -54,11 +54,11 @@ class Errors(unittest.TestCase):
         page = opened(GOOD)
         scenario = {"scene": SCENE, "events": EVENTS}
         try:
-            page.cursor = lambda kind: page.chromium.send("Input.dispatchMouseEvent", {"type": kind, "x": "here", "y": 1})
+            page.break_mouse(True)
             self.assertRegex(page.run_trusted(scenario)["declined"], "^trouble of the adapter: .*Invalid parameters")
-            page.ask("() => { stage.behaviours['free-drag'].snapshot = () => null.x }")
-            page.open = lambda: None
-            del page.cursor
+            page.break_mouse(False)
+            page.prepare("() => { stage.behaviours['free-drag'].snapshot = () => null.x }")
+            page.open()
             for outcome in (page.ask("stage.run", scenario), page.run_trusted(scenario)):
                 self.assertEqual(outcome, {"declined": "trouble of the adapter: Cannot read properties of null (reading 'x')"})
         finally:

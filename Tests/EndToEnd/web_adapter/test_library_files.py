@@ -148,7 +148,7 @@ class Input(unittest.TestCase):
     if (element.matches(":first-child")) element.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });""")
         page = opened(keeps + "window.told = []; addEventListener('pointercancel', ({ type }) => told.push(type), true);", pointing="touch")
         try:
-            page.run_real({"scene": SCENE, "events": [
+            page.run_trusted({"scene": SCENE, "events": [
                 {"event": "press", "touch": 1, "at": [40, 20]}, {"event": "press", "touch": 2, "at": [40, 20]},
                 {"event": "release", "touch": 1}, {"event": "press", "touch": 1, "at": [70, 20]}, {"event": "release", "touch": 1},
                 {"event": "release", "touch": 2}]})
@@ -185,7 +185,7 @@ class Input(unittest.TestCase):
                 events = [{"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [40, 50]},
                           {"event": "cancel", "touch": 1}]
                 try:
-                    for run in (page.run_real, lambda scenario: page.ask("stage.run", scenario)):
+                    for run in (page.run_trusted, lambda scenario: page.ask("stage.run", scenario)):
                         # A button that is still down after real input would be told of, too.
                         page.open()
                         page.chromium.evaluate("told.length = 0")

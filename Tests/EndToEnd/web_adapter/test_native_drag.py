@@ -45,13 +45,6 @@ def move(*to):
     return {"event": "move", "touch": 1, "to": list(to)}
 
 
-class Unchecked(browser.Browser):
-    """Some of these lists cannot be sorted on purpose."""
-
-    def check(self):
-        self.options = {}
-
-
 class Events(unittest.TestCase):
     maxDiff = None
 
@@ -59,27 +52,22 @@ class Events(unittest.TestCase):
     def setUpClass(cls):
         file = pathlib.Path(TEMPORARY.name) / "logged.js"
         file.write_text(LOGGED)
-        cls.page = Unchecked(str(file), {})
+        # Some of these lists cannot be sorted on purpose.
+        cls.page = browser.Browser(str(file), {}, is_unchecked=True)
         cls.addClassCleanup(cls.page.close)
 
     def logs(self, begin, more, events):
         """What the page is told, and what is seen, with synthetic and with real input."""
         page = self.page
-        opening = page.open
-
-        def open_and_prepare():
-            opening()
-            # Tidying up would be told, too.
-            page.ask("""(begin, more) => {
-              Object.assign(window, { begin: new Function("event", begin), more: new Function("list", more) });
-              stage.isLeftOver = () => false;
-            }""", begin, more)
-        for run in (lambda scenario: page.ask("stage.run", scenario), page.run_real):
-            page.open = open_and_prepare
+        # Tidying up would be told, too.
+        page.prepare("""(begin, more) => {
+          Object.assign(window, { begin: new Function("event", begin), more: new Function("list", more) });
+          stage.isLeftOver = () => false;
+        }""", begin, more)
+        for run in (lambda scenario: page.ask("stage.run", scenario), page.run_trusted):
             page.open()
             page.ask("() => { told.length = 0 }")
             outcome = run({"scene": SCENE, "events": events})
-            page.open = opening
             # Before the scenario there is a click beside everything, and a real pointer may be in the corner.
             beside = ("click  1 1 ", "pointermove  0 0 ", "mousemove  0 0 ")
             yield [line for line in page.ask("() => told") if not line.startswith(beside)], outcome

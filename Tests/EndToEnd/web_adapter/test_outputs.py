@@ -1,31 +1,27 @@
 """What dragfuzz-web, dragfuzz-play and dragfuzz-record write: whole or not at all, never over an input, nothing that is
 obeyed."""
 
+import json
 import os
 import pathlib
-import shutil
 import stat
 import subprocess
 import sys
 import tempfile
 import unittest
-from unittest import mock
 
 import browser
-import commandline
-import output
-from chromium import Chromium, NotStarted
 from web_adapter.test_library_files import GOOD
 
 FOLDER = browser.FOLDER
-WEB, PLAY, RECORD = FOLDER / "web.py", FOLDER / "play/play", FOLDER / "recorder.py"
+WEB, PLAY, RECORD = (FOLDER / f"driver/{name}.js" for name in ("web", "play", "recorder"))
 KEPT = FOLDER / "Corpus/free-drag/clamped-without-bounce-af7c1808.json"
 EVIL = "\x1b[31m\u202e\n::error::x ##[error]x"
 SHOWN = "\\u001b[31m\\u202e\\n::error::x ##\\u005berror]x"
 
 
 def run(program, *words, **more):
-    done = subprocess.run([sys.executable, program, *map(str, words)], capture_output=True, text=True, **more)
+    done = subprocess.run(["node", program, *map(str, words)], capture_output=True, text=True, **more)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -73,34 +69,34 @@ class Outputs(unittest.TestCase):
 
     def test_a_file_is_written_whole_or_not_at_all(self):
         path = self.write("a.html", "before")
-        with mock.patch("os.replace", side_effect=OSError(28, "No space left on device")):
-            with self.assertRaises(output.Unwritten) as raised:
-                output.write(path, "after")
-        self.assertEqual(str(raised.exception), f'cannot write "{path}": no space left on device')
+        # More than a file may have.
+        full = subprocess.run(["sh", "-c", 'ulimit -f 1; trap "" XFSZ; exec node "$0"', browser.DRIVEN], input=json.dumps(["write", [path, "after" * 10_000]]),
+                              capture_output=True, text=True)
+        self.assertEqual(json.loads(full.stdout), {"kind": "Unwritten", "error": f'cannot write "{path}": file too large'})
         self.assertEqual({each.name: each.read_text() for each in self.folder.iterdir()}, {"a.html": "before"})
         link = str(self.folder / "link.html")
         os.symlink(path, link)
         mask = os.umask(0o027)
         self.addCleanup(os.umask, mask)
-        output.write(link, "after")
+        browser.call("write", link, "after")
         self.assertEqual(
             (os.path.islink(link), pathlib.Path(path).read_text(), stat.S_IMODE(os.stat(path).st_mode)),
             (True, "after", 0o640),
         )
-        output.write("/dev/null", "sent")
+        browser.call("write", "/dev/null", "sent")
         self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
 
     def test_a_log_is_no_input(self):
         file = self.write("small.js", GOOD)
         self.assertEqual(
-            run(FOLDER / "adapter.py", file, "--log", file), (74, "", f'"{file}" is an input, and no log.\n')
+            run(FOLDER / "driver/adapter.js", file, "--log", file), (74, "", f'"{file}" is an input, and no log.\n')
         )
         self.assertEqual((self.folder / "small.js").read_text(), GOOD)
 
     def test_standard_output_that_cannot_be_written_is_told(self):
         for program, words, name in [(RECORD, [], "dragfuzz-record"), (WEB, ["--help"], "dragfuzz-web")]:
             with open("/dev/full", "w") as full:
-                done = subprocess.run([sys.executable, program, *words], stdout=full, stderr=subprocess.PIPE, text=True)
+                done = subprocess.run(["node", program, *words], stdout=full, stderr=subprocess.PIPE, text=True)
             self.assertEqual(
                 (done.returncode, done.stderr),
                 (74, f"{name}: cannot write standard output: no space left on device.\n"),
@@ -146,14 +142,34 @@ class Messages(unittest.TestCase):
         for text, seen in [
             ("a\x1b[0m", "a\\u001b[0m"),
             ("\u202eb", "\\u202eb"),
-            ("\udcff", "\\xff"),
             ("::error::x", "\\u003a:error::x"),
             ("  ::error::x", "  \\u003a:error::x"),
             ("a ::error", "a ::error"),
             ("##vso[x]", "##vso\\u005bx]"),
             ("# [x] ä", "# [x] ä"),
         ]:
-            self.assertEqual(output.shown(text), seen)
+            self.assertEqual(browser.call("shown", text), seen)
+
+
+class Again(unittest.TestCase):
+    """The commands that dragfuzz names, as somebody calls them who has a library file."""
+
+    def test_a_command_names_the_file_and_not_the_adapter(self):
+        exec_ = "/usr/bin/node '/a b/adapter.js' /home/me/board.js --input mouse"
+        called = {"exec": exec_, "words": ["npx", "dragfuzz-web", "my board.js"], "dropped": ["--deadline", "--start-deadline"]}
+        quoted = "'" + exec_.replace("'", "'\\''") + "'"
+        trusted = "'" + exec_.replace("'", "'\\''") + " --trusted'"
+        usual = f"dragfuzz --seed 1 --behaviour free-drag --exec {quoted} --deadline 10s --start-deadline 60s --only a:b --iterations 1"
+        replay = f"dragfuzz replay 'Corpus/it''s.json' --exec {trusted} --deadline 10s"
+        short = "npx dragfuzz-web 'my board.js' "
+        for line, expected in [
+            (f"   Again     {usual}", f"   Again     {short}--seed 1 --only a:b --iterations 1"),
+            (f"    {replay}", f"    {short}replay Corpus/its.json --trusted"),
+            (json.dumps({"a": "--exec", "command": usual}), json.dumps({"a": "--exec", "command": f"{short}--seed 1 --only a:b --iterations 1"})),
+            ("dragfuzz --exec 'another one' --seed 1", "dragfuzz --exec 'another one' --seed 1"),
+            ("Nothing found.", "Nothing found."),
+        ]:
+            self.assertEqual(browser.call("withShortCommands", line, called), expected)
 
 
 class Programs(unittest.TestCase):
@@ -165,18 +181,14 @@ class Programs(unittest.TestCase):
             self.assertEqual(run(PLAY, **with_program(path)), (1, "", f"play: {said}.\n"))
             self.assertEqual(run(WEB, "sortablejs", **with_program(path)), (69, "", f"dragfuzz-web: {said}.\n"))
 
-    def test_a_run_needs_nothing_that_only_linux_has(self):
-        with mock.patch("sys.platform", "darwin"), mock.patch("ctypes.CDLL", side_effect=AttributeError("prctl")):
-            self.assertEqual(commandline.run(shutil.which("echo"), "a").stdout, "a\n")
-
     def started(self, user, script):
         """The words of each start of a browser that is this script, as that user."""
         with tempfile.TemporaryDirectory() as folder:
             program, log = pathlib.Path(folder, "browser"), pathlib.Path(folder, "log")
             program.write_text(f'#!/bin/sh\necho "$*" >>{log}\n{script}\n')
             program.chmod(0o755)
-            with mock.patch.object(Chromium, "has_sandbox", user != 0), self.assertRaises(NotStarted):
-                Chromium(str(program))
+            with self.assertRaises(browser.NotStarted):
+                browser.Chromium(str(program), has_sandbox=user != 0)
             return log.read_text().splitlines()
 
     @unittest.skipIf(sys.platform == "darwin", "there it always can")

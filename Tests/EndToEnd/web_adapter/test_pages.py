@@ -11,12 +11,9 @@ import subprocess
 import tempfile
 import threading
 import time
-import types
 import unittest
 
 import browser
-import finding
-from chromium import Chromium
 from web_adapter.test_adapter import ROOT, descendants
 
 EXAMPLE = browser.FOLDER / "example"
@@ -140,8 +137,7 @@ class Pages(Served):
 
     def test_what_a_page_does_not_have_is_told(self):
         # For what is not there nobody needs to wait long.
-        self.addCleanup(setattr, browser, "LOAD_TIME", browser.LOAD_TIME)
-        browser.LOAD_TIME = 1000
+        load_time = 1  # second
         for old, new, sentence in [
             ("#board", "#bord", 'board.js: container "#bord" hits nothing in the page'),
             ('".note"', '".notes"', 'board.js: items ".notes" hits nothing in "#board"'),
@@ -149,7 +145,7 @@ class Pages(Served):
             ("board.html", "board.htm", 'board.js: container "#board" hits nothing in the page'),
         ]:
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
-                browser.Browser(self.file("board", old, new), {}).close()
+                browser.Browser(self.file("board", old, new), {}, load_time=load_time).close()
             self.assertEqual(told(raised), sentence)
         for markup, where in [
             ("<div id=host></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '<i id=board>'</script>", "a shadow root"),
@@ -157,7 +153,7 @@ class Pages(Served):
         ]:
             (self.site / "hidden.html").write_text(f"<!doctype html>{markup}")
             with self.subTest(where), self.assertRaises(browser.Mistake) as raised:
-                browser.Browser(self.file("board", "board.html", "hidden.html"), {}).close()
+                browser.Browser(self.file("board", "board.html", "hidden.html"), {}, load_time=load_time).close()
             self.assertEqual(told(raised), f'board.js: container "#board" hits nothing in the page; it lies in {where}, '
                                                     "where this adapter does not look")
         for markup, sentence in [
@@ -168,10 +164,10 @@ class Pages(Served):
         ]:
             (self.site / "hidden.html").write_text(f"<!doctype html>{markup}")
             with self.subTest(markup), self.assertRaises(browser.Mistake) as raised:
-                browser.Browser(self.file("board", "board.html", "hidden.html"), {}).close()
+                browser.Browser(self.file("board", "board.html", "hidden.html"), {}, load_time=load_time).close()
             self.assertEqual(told(raised), f"board.js: {sentence}")
         with self.assertRaises(browser.Mistake) as raised:
-            browser.Browser(self.file("board", f":{self.server.server_port}/", ":1/"), {}).close()
+            browser.Browser(self.file("board", f":{self.server.server_port}/", ":1/"), {}, load_time=load_time).close()
         self.assertRegex(told(raised), r"^board.js: the page http://localhost:1/board.html does not open: ")
 
 
@@ -229,7 +225,7 @@ class Campaigns(unittest.TestCase):
             self.assertNotRegex(facts, r"touch 1|item 1|view 1")
             self.assertRegex(facts, r"Expected +div\.item\[data-id=&quot;1&quot;\] inside .* Seen +\(\d+, \d+\) \d+×\d+")
             # On a phone nothing has to be scrolled sideways, and what to do is seen at once.
-            page = Chromium(browser.program())
+            page = browser.Chromium(browser.program())
             try:
                 for size in [(390, 844), (1280, 800)]:
                     page.send("Emulation.setDeviceMetricsOverride", {**dict(zip(["width", "height"], size)), "deviceScaleFactor": 1, "mobile": False})
@@ -258,12 +254,13 @@ class Campaigns(unittest.TestCase):
                 self.assertIn(f"<dt>Hint</dt><dd>{hint}</dd>", out.read_text())
 
     def test_the_page_of_a_finding_names_a_list_once(self):
-        film = types.SimpleNamespace(names={"home": [0, 0], "scale": 2, "items": [], "lists": ["ul.todo", "ul.done"]})
-        self.assertEqual(finding.plain("index 1 of section 0 of view 2", film, "mouse"), "index 1 of ul.done")
-        self.assertEqual(finding.plain("index 1 of section 1", film, "mouse"), "index 1 of ul.done")
+        def plain(text, pointing):
+            return browser.call("plain", text, {"home": [0, 0], "scale": 2, "items": [], "lists": ["ul.todo", "ul.done"]}, pointing)
+        self.assertEqual(plain("index 1 of section 0 of view 2", "mouse"), "index 1 of ul.done")
+        self.assertEqual(plain("index 1 of section 1", "mouse"), "index 1 of ul.done")
         promise = "A touch lifts at the end of the section, in the front-most view."
-        self.assertEqual(finding.plain(promise, film, "mouse"), "The mouse lifts at the end of the list, in the front-most list.")
-        self.assertEqual(finding.plain(promise, film, "touch"), "A finger lifts at the end of the list, in the front-most list.")
+        self.assertEqual(plain(promise, "mouse"), "The mouse lifts at the end of the list, in the front-most list.")
+        self.assertEqual(plain(promise, "touch"), "A finger lifts at the end of the list, in the front-most list.")
 
     def test_what_dragfuzz_does_not_know_is_told_of_the_file(self):
         library = (browser.FOLDER / "libraries/leaflet-draggable.js").read_text()

@@ -15,7 +15,7 @@ import urllib.parse
 
 from pages.harness import DESKTOP, DRAGFUZZ, PHONE, KEPT, PageTest, ROOT, dragfuzz
 
-PLAY = ROOT / "Adapters/web/play/play"
+PLAY = ROOT / "Adapters/web/driver/play.js"
 OPTIONS = ROOT / "Tests/EndToEnd/programs/options.py"
 
 
@@ -24,7 +24,7 @@ class Served:
 
     def __init__(self, *words):
         self.process = subprocess.Popen(
-            [sys.executable, PLAY, "--dragfuzz", DRAGFUZZ, *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            ["node", PLAY, "--dragfuzz", DRAGFUZZ, *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.address = self.process.stdout.readline().strip()
         parts = urllib.parse.urlsplit(self.address)
         self.host, self.path = parts.netloc, parts.path
@@ -123,7 +123,7 @@ class Pages(PlayTest):
         for viewport in [DESKTOP, PHONE]:
             for scheme in ["light", "dark"]:
                 page = self.play(viewport, scheme)
-                for behaviour in json.loads((PLAY.parent / "scenes.json").read_text()):
+                for behaviour in json.loads((ROOT / "Adapters/web/play/scenes.json").read_text()):
                     with self.subTest(viewport=viewport, scheme=scheme, behaviour=behaviour):
                         page.select_option("#behaviour", behaviour)
                         self.settle(page)
@@ -139,8 +139,8 @@ class Pages(PlayTest):
     def test_every_scene_to_try_is_one(self):
         page = self.play()
         names = page.locator("#behaviour option").evaluate_all("all => all.map((one) => one.value)")
-        self.assertEqual(names, list(json.loads((PLAY.parent / "scenes.json").read_text())))
-        for behaviour, scenes in json.loads((PLAY.parent / "scenes.json").read_text()).items():
+        self.assertEqual(names, list(json.loads((ROOT / "Adapters/web/play/scenes.json").read_text())))
+        for behaviour, scenes in json.loads((ROOT / "Adapters/web/play/scenes.json").read_text()).items():
             page.select_option("#behaviour", behaviour)
             for scene in scenes:
                 page.select_option("#implementation", "reference")
@@ -669,7 +669,7 @@ class Strangers(PlayTest):
         policy = self.served.request()[2]["Content-Security-Policy"]
         self.assertEqual(policy, "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
                                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-        for file in PLAY.parent.iterdir():
+        for file in (ROOT / "Adapters/web/play").iterdir():
             if file.suffix in (".html", ".js", ".css"):
                 self.assertIsNone(re.search(r"https?://", file.read_text()), file)
 
@@ -716,13 +716,13 @@ class Strangers(PlayTest):
     def test_a_damaged_file_in_the_corpus_is_left_out(self):
         copy = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, copy)
-        shutil.copytree(PLAY.parent, copy / "Adapters/web/play")
-        for name in ["commandline.py", "output.py"]:
-            shutil.copy(PLAY.parent.parent / name, copy / "Adapters/web")
+        for name in ["driver", "play"]:
+            shutil.copytree(ROOT / "Adapters/web" / name, copy / "Adapters/web" / name)
+        shutil.copy(ROOT / "Adapters/web/package.json", copy / "Adapters/web")
         (copy / "Corpus/grid-reorder").mkdir(parents=True)
         for name, text in [("deep", "[" * 1_000_000), ("list", "[]"), ("half", '{"format": ')]:
             (copy / f"Corpus/grid-reorder/{name}.json").write_text(text)
-        process = subprocess.Popen([sys.executable, copy / "Adapters/web/play/play", "--dragfuzz", DRAGFUZZ],
+        process = subprocess.Popen(["node", copy / "Adapters/web/driver/play.js", "--dragfuzz", DRAGFUZZ],
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.assertTrue(process.stdout.readline().startswith("http://"))
         process.terminate()
@@ -735,9 +735,9 @@ class Strangers(PlayTest):
             (["--dragfuzz", "/nowhere"], 'play: there is no program "/nowhere".'),
             (["--open", "/nowhere.json"], 'play: cannot read "/nowhere.json": '),
         ]:
-            done = subprocess.run([sys.executable, PLAY, *words], capture_output=True, text=True)
+            done = subprocess.run(["node", PLAY, *words], capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stdout), (1, ""))
             self.assertTrue(done.stderr.startswith(sentence), done.stderr)
-        done = subprocess.run([sys.executable, PLAY, "--dragfuzz", DRAGFUZZ, "--exec", "/nowhere"], capture_output=True, text=True)
+        done = subprocess.run(["node", PLAY, "--dragfuzz", DRAGFUZZ, "--exec", "/nowhere"], capture_output=True, text=True)
         self.assertEqual(done.returncode, 69)
         self.assertIn("/nowhere", done.stderr)

@@ -3,6 +3,7 @@ import pathlib
 import unittest
 
 import browser
+from web_adapter.laid_out import laid_out
 from web_adapter.test_pages import Served
 
 SCENE = {"origin": [0, 0], "width": 100, "columnCount": 1, "rowHeight": 20, "rowMargin": 0, "rowPadding": 0, "columnMargin": 0,
@@ -14,22 +15,20 @@ MOVE = {"event": "move", "touch": 1, "to": [10, 30]}
 class Seen(Served):
     def outcome(self, script, scene=SCENE, events=(*PRESS, MOVE), items="<li>a</li><li>b</li><li>c</li>", style="", fields="", pointing=None):
         """What synthetic and real input show of a list that does something when a row is pressed, or the pointer moves."""
-        (self.site / "seen.html").write_text(f"""<!doctype html><style>body {{ margin: 8px }} li {{ user-select: none; touch-action: none }} {style}</style>
+        page = f"""<!doctype html><style>body {{ margin: 8px }} li {{ user-select: none; touch-action: none }} {style}</style>
             <ul id="list">{items}</ul><script>
             const list = document.getElementById("list"), rows = [...list.children];
             list.addEventListener("pointerdown", (event) => {{ window.row = event.target.closest("li"); row?.classList.add("lifted"); }});
             addEventListener("pointermove", () => {{ if (window.row) moved(row); }});
             addEventListener("pointerup", () => {{ window.row?.classList.remove("lifted"); window.row = null; }});
             function moved(row) {{ {script} }}
-            </script>""")
+            </script>"""
         file = pathlib.Path(self.folder.name) / "seen.js"
-        file.write_text(f"""window.library = {{ summary: "A list", behaviour: "grid-reorder", items: "li", lifted: ".lifted", lift: "press",
-            page: "http://localhost:{self.server.server_port}/seen.html", container: "#list", {fields} }};""")
-
-        class Unchecked(browser.Browser):
-            def check(self):
-                self.options = {}
-        page = Unchecked(str(file), {}, pointing=pointing)
+        text = f"""window.library = {{ summary: "A list", behaviour: "grid-reorder", items: "li", lifted: ".lifted", lift: "press",
+            page: "http://localhost:{self.server.server_port}/seen.html", container: "#list", {fields} }};"""
+        file.write_text(text)
+        (self.site / "seen.html").write_text(laid_out(page, text, scene))
+        page = browser.Browser(str(file), {}, pointing=pointing, is_unchecked=True)
         try:
             outcomes = [run({"scene": scene, "events": list(events)}) for run in (page.run, page.run_trusted)]
         finally:
@@ -47,7 +46,8 @@ class Seen(Served):
         # And the slot that it had until the others make room.
         self.assertEqual(self.order("row.style.transform = 'translate(30px, 70px)'"), [1, 2, 3])
         self.assertEqual(self.order(f"{shift} rows[0].style.transform = 'translateY(40px)'; row.classList.remove('lifted')"), [2, 1, 3])
-        self.assertEqual(self.order(shift, fields="order: (list) => [...list.children].reverse(),"), [3, 2, 1])
+        self.assertEqual(self.order(shift), [2, 1, 3])
+        self.assertEqual(self.order(shift, fields="order: (list) => [...list.children].sort((a, b) => a.offsetTop - b.offsetTop),"), [1, 2, 3])
 
     def test_a_late_press_presses_no_other_item(self):
         # The second finger is put down where the first item was, and nothing is there until that comes back.
@@ -78,7 +78,7 @@ class Seen(Served):
 
     def test_what_is_in_front_is_read_through_stacking_contexts(self):
         # Rows that are higher than their slots lie over each other.
-        over = "li { height: 60px !important }"
+        over = "ul#list:has(.lifted) li { height: 60px !important }"
         for style, front in [
             ("", None), (".lifted { position: relative; z-index: 1 }", 1), (".lifted { z-index: 1 }", 1),
             # It is painted after all that is in the flow, but not after what has a layer of its own.

@@ -110,6 +110,11 @@ class Installed(unittest.TestCase):
         status, out, err = self.run_installed("dragfuzz-record")
         self.assertEqual((status, out, err), (0, (ROOT / "Adapters/web/record.js").read_text(), ""))
 
+    def test_where_there_is_no_node_a_sentence_says_so(self):
+        for name in ["dragfuzz-web", "dragfuzz-play", "dragfuzz-record"]:
+            self.assertEqual(self.run_installed(self.environment.bin / name, variables={"PATH": str(self.environment.bin)}), (
+                69, "", f"{name}: there is no node: install Node.js 18 or later, or pip install 'dragfuzz[web]', which brings one.\n"))
+
     def test_dragging_by_hand(self):
         play = subprocess.Popen([self.environment.bin / "dragfuzz-play"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                                 env=self.environment.variables() | {"PATH": PATH}, text=True)
@@ -134,6 +139,15 @@ class Installed(unittest.TestCase):
         self.assertEqual(environment.run("dragfuzz-record")[0], 0)
         environment.pip("uninstall", "--yes", "dragfuzz")
         self.assertEqual(environment.files() - before, set())
+
+
+class WithNode(unittest.TestCase):
+    def test_the_extra_brings_node(self):
+        environment = Environment()
+        self.addCleanup(shutil.rmtree, environment.folder, ignore_errors=True)
+        environment.pip("install", f"{WHEEL}[web]")
+        status, out, err = environment.run(environment.bin / "dragfuzz-record", variables={"PATH": str(environment.bin)})
+        self.assertEqual((status, out, err), (0, (ROOT / "Adapters/web/record.js").read_text(), ""))
 
 
 class InABrowser(unittest.TestCase):

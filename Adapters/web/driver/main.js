@@ -1,0 +1,28 @@
+// How a program begins and ends.
+
+import fs from "node:fs";
+import { pathToFileURL } from "node:url";
+import { Exit, say, UNAVAILABLE } from "./output.js";
+
+const OLDEST = 18;
+
+/**
+ * Runs a program where its module is the one that node was started with, and ends this process as it says.
+ * @param {string} url of the module
+ * @param {(words: string[]) => Promise<unknown> | void} main
+ */
+export async function runMain(url, main) {
+  if (!process.argv[1] || url !== pathToFileURL(fs.realpathSync(process.argv[1])).href) return;
+  if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+    say(`dragfuzz needs Node.js ${OLDEST} or later, and this is ${process.versions.node}.`);
+    process.exit(UNAVAILABLE);
+  }
+  // Who reads what is printed may go away.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    process.exit(error.status);
+  }
+}

@@ -1,0 +1,94 @@
+// Scenarios, run with synthetic events or with real input.
+
+import { ask, closeBrowser, isLost, openPage, patiently, running, setting } from "./browser.js";
+import { Refused } from "./errors.js";
+import { launch } from "./launching.js";
+import { mistake } from "./library.js";
+import { runReal } from "./real.js";
+import { LOAD, RUN_IN_FRAME, RUN_IN_PAGE } from "./scripts.js";
+
+/** @typedef {import("./types.js").Browser} Browser */
+/** @typedef {import("./types.js").Scenario} Scenario */
+/** @typedef {import("./types.js").Outcome} Outcome */
+
+/**
+ * Runs a scenario with synthetic events, in the page as it is.
+ * @param {Browser} browser
+ * @param {Scenario} scenario
+ */
+export function run(browser, scenario) {
+  return tried(browser, () => runSynthetic(browser, scenario));
+}
+
+/**
+ * Runs a scenario with real input, in a page that is loaded anew.
+ * @param {Browser} browser
+ * @param {Scenario} scenario
+ */
+export function runTrusted(browser, scenario) {
+  return tried(browser, async () => {
+    await openPage(browser);
+    await pinch(browser, scenario);
+    return runReal(browser, scenario);
+  });
+}
+
+/**
+ * What a scenario shows; a browser that always ends with it is none of the library's doing.
+ * @param {Browser} browser
+ * @param {() => Promise<Outcome>} act
+ * @returns {Promise<Outcome>}
+ */
+async function tried(browser, act) {
+  try {
+    return await patiently(browser, act);
+  } catch (error) {
+    if (!(error instanceof Refused) || !isLost(browser, error)) throw error;
+  }
+  await closeBrowser(browser);
+  await patiently(browser, () => launch(browser), true);
+  return { declined: "the browser ended 3 times in a scenario" };
+}
+
+/**
+ * @param {Browser} browser
+ * @param {Scenario} scenario
+ */
+async function pinch(browser, scenario) {
+  const zoom = scenario.settings?.zoom ?? "1";
+  if (zoom === browser.zoom || "zoom" in browser.options) return;
+  const zooms = await ask(browser, "() => stage.zooms");
+  const pageScaleFactor = zooms.includes(zoom) ? Number(zoom) : 1;
+  await running(browser).send("Emulation.setPageScaleFactor", { pageScaleFactor });
+  browser.zoom = zoom;
+}
+
+/**
+ * @param {Browser} browser
+ * @param {Scenario} scenario
+ * @returns {Promise<Outcome>}
+ */
+async function runSynthetic(browser, scenario) {
+  await pinch(browser, scenario);
+  if (browser.about.page) {
+    const [outcome, isLeftOver] = await ask(browser, RUN_IN_PAGE, scenario);
+    if (isLeftOver) await openPage(browser);
+    return outcome;
+  }
+  const [outcome, wrong] = await ask(browser, RUN_IN_FRAME, scenario, LOAD, ...setting(browser));
+  if (wrong) throw mistake(browser.file, wrong);
+  return outcome;
+}
+
+/**
+ * What a file that says nothing about policies could say, read off a few drags; null for nothing.
+ * @param {Browser} browser
+ * @returns {Promise<string | null>}
+ */
+export async function proposal(browser) {
+  const outcomes = [];
+  for (const scenario of await ask(browser, "() => propose.scenarios(library)")) {
+    outcomes.push(await run(browser, scenario));
+  }
+  return (outcomes.length && (await ask(browser, "outcomes => propose.read(library, outcomes)", outcomes))) || null;
+}

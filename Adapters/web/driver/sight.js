@@ -1,0 +1,74 @@
+// What a page shows by element, text and rectangle, looked at from a world of its own.
+
+/** @typedef {import("./types.js").Witness} Witness */
+/** @typedef {import("./types.js").Sight} Sight */
+
+const LOOK = `((container, items, lists) => {
+  const all = (globalThis.dragfuzzElements ??= new WeakMap()), root = document.querySelector(container);
+  if (!root) return null;
+  const number = (element) => {
+    if (!all.has(element)) all.set(element, globalThis.dragfuzzCount = (globalThis.dragfuzzCount ?? 0) + 1);
+    return all.get(element);
+  };
+  const places = lists ? [...root.querySelectorAll(lists)] : [root];
+  // What a person sees there: the browser's own answer, whatever the rectangle says. Nobody sees beyond the window.
+  const isSeen = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect(), x = left + width / 2, y = top + height / 2;
+    const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!width || !height || !isVisible) return false;
+    const isOut = x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
+    if (isOut || getComputedStyle(element).pointerEvents === "none") return true;
+    return document.elementsFromPoint(x, y).some((each) => element.contains(each) || each.contains(element));
+  };
+  const visible = [...document.querySelectorAll(items)].filter(isSeen);
+  const shown = visible.map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect(), style = getComputedStyle(element);
+    return { element: number(element), text: element.textContent.trim(), rect: [left, top, width, height],
+      list: places.findIndex((each) => each.contains(element)),
+      floats: style.position === "fixed" || (style.position === "absolute" && style.pointerEvents === "none") };
+  });
+  return { scrolled: [root.scrollLeft, root.scrollTop], shown, ended: globalThis.dragfuzzEnded ?? 0 };
+})`;
+const LISTEN = `((container, name) => {
+  const count = () => { globalThis.dragfuzzEnded = (globalThis.dragfuzzEnded ?? 0) + 1; };
+  document.querySelector(container)?.addEventListener(name, count, true);
+})`;
+/**
+ * Looks at one page from its start to its end.
+ * @param {import("./tab.js").Tab} chromium
+ * @param {any} about what the library file says of the page
+ * @returns {Promise<Witness>}
+ */
+export async function openWitness(chromium, about) {
+  const where = { frameId: chromium.frame, worldName: "witness" };
+  const { executionContextId } = await chromium.send("Page.createIsolatedWorld", where);
+  const witness = { chromium, about, world: executionContextId, known: null, corner: [0, 0], before: null };
+  if (about.ended) await look(witness, LISTEN, about.container, about.ended);
+  return witness;
+}
+
+/**
+ * @param {Witness} witness
+ * @param {string} functionDeclaration
+ * @param {...unknown} given
+ * @returns {Promise<any>}
+ */
+async function look(witness, functionDeclaration, ...given) {
+  const answer = await witness.chromium.send("Runtime.callFunctionOn", {
+    functionDeclaration,
+    arguments: given.map((value) => ({ value })),
+    executionContextId: witness.world,
+    returnByValue: true,
+  });
+  return answer.result.value ?? null;
+}
+
+/**
+ * All that a page shows now; null where its container is not there.
+ * @param {Witness} witness
+ * @returns {Promise<Sight | null>}
+ */
+export function lookAt(witness) {
+  const { container, items, lists } = witness.about;
+  return look(witness, LOOK, container, items, lists);
+}
