@@ -23,10 +23,12 @@ extension DividerMove: FuzzedBehaviour {
     return scene
   }
 
-  /// Another length; the panes do not always fit into it.
+  /// Another length, if the panes fit into it.
   public static func change(of scene: Scene, using random: inout Random) -> Event? {
-    let change = Double(random.integer(in: scene.step > 0 ? -4...6 : -40...60)) * max(scene.step, 1)
-    return scene.panes.isEmpty ? nil : .resize(max(0, scene.panes.reduce(change) { $0 + $1.size }))
+    let unit = max(scene.step, 1)
+    let change = Double(random.integer(in: scene.step > 0 ? -4...6 : -40...60))
+    let event = Event.resize((scene.panes.reduce(0) { $0 + $1.size } / unit + change).rounded() * unit)
+    return shown(scene) == shown(scene, after: event) ? nil : event
   }
 
   /// At times an arrow key along the axis, with the policy `keys`.

@@ -39,7 +39,7 @@ extension DividerMove.Mistakes {
   final class LastIsStuck: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "Of two at the end of the axis a touch takes the one that cannot move.", evidence: "tajo/react-range#2",
-      breaks: "holds-what-was-pressed", at: "touch at press")
+      breaks: "holds-what-was-pressed", at: "press")
     override func divider(at location: Point, _ state: State) -> Int? {
       state.scene.panes.indices.dropLast().last { isOn($0, location, state) }
         ?? super.divider(at: location, state)
@@ -88,7 +88,7 @@ extension DividerMove.Mistakes {
   final class StaysHeld: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A divider at a limit is not let go at the release.", evidence: "bvaughn/react-resizable-panels#205",
-      breaks: "holds-what-was-pressed", at: "touch at release")
+      breaks: "holds-what-was-pressed", at: "release")
     override func release(_ drag: State.Drag, _ state: inout State) {
       super.release(drag, &state)
       let (limits, place) = (
@@ -119,7 +119,7 @@ extension DividerMove.Mistakes {
   final class TellsEveryRelease: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A release is told also where nothing was moved.", evidence: "zillow/react-slider#96",
-      breaks: "one-report-per-drag", at: "reports at release")
+      breaks: "one-report-per-drag", at: "release")
     override func report(_ divider: Int, since home: [Double], _ state: inout State) {
       super.report(divider, since: home.map { _ in -1 }, &state)
     }

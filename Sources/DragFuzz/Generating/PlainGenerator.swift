@@ -99,6 +99,19 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
     }
   }
 
+  /// Adds any event of a touch that the behaviour knows, or one of the surroundings.
+  public mutating func addHostileEvent() {
+    let touch = TouchID(integer(in: 1...3))
+    switch below(8) {
+    case 0, 1: add(.press(touch, at: pressLocation()))
+    case 2, 3: add(.move(touch, to: target(of: touch)))
+    case 4: if knowsHold { add(.hold(touch)) }
+    case 5: add(.release(touch))
+    case 6: add(.cancel(touch))
+    default: addSurroundings()
+    }
+  }
+
   /// Adds a change of the surroundings, if the behaviour has any.
   public mutating func addSurroundings() {
     if let change = Subject.change(of: scene, using: &draft.random) { add(change) }

@@ -47,10 +47,10 @@ extension DividerMove {
     ) { now in
       guard !now.isSenseless, let divider = now.movingDivider, let wanted = now.wantedPlace(of: divider)
       else { return nil }
-      let (scene, after, tolerance, place) = (
-        now.scene, now.after, now.tolerance, now.after.place(divider, now.scene)
-      )
-      if abs(place - wanted) <= tolerance + (now.policies.snap == .always ? scene.step / 2 : 0) { return nil }
+      let (scene, after, tolerance) = (now.scene, now.after, now.tolerance)
+      let place = after.place(divider, scene)
+      let isStep = now.policies.snap == .always || now.event?.touch == nil
+      if abs(place - wanted) <= tolerance + (isStep ? scene.step / 2 : 0) { return nil }
       let (isShort, isAlone) = (place < wanted, now.policies.neighbours == .stop)
       let panes = isAlone ? divider...divider + 1 : 0...scene.panes.count - 1
       // It could go on if a pane that it leaves behind can take more, and one before it can give.

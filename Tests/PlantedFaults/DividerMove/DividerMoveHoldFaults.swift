@@ -31,7 +31,7 @@ extension DividerMove.Faults {
   final class FirstOnTheTrack: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A press beside all dividers takes the first one, not the nearest.",
-      evidence: "angular-slider/angularjs-slider#101", breaks: "holds-what-was-pressed", at: "touch at press",
+      evidence: "angular-slider/angularjs-slider#101", breaks: "holds-what-was-pressed", at: "press",
       with: ["beside": "nearest"])
     override func divider(at location: Point, _ state: State) -> Int? {
       let divider = super.divider(at: location, state)
@@ -42,7 +42,7 @@ extension DividerMove.Faults {
   final class FirstOfTwoOnTheTrack: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A press behind dividers at the same place takes the first of them, which cannot go there.",
-      evidence: "leongersen/noUiSlider#965", breaks: "holds-what-was-pressed", at: "touch at press",
+      evidence: "leongersen/noUiSlider#965", breaks: "holds-what-was-pressed", at: "press",
       with: ["beside": "nearest"])
     override func divider(at location: Point, _ state: State) -> Int? {
       guard let divider = super.divider(at: location, state), !isOn(divider, location, state) else {
@@ -55,7 +55,7 @@ extension DividerMove.Faults {
   final class MovesTheOneBefore: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A press on a divider moves the one before it.", evidence: "ag-grid/ag-grid#7833",
-      breaks: "holds-what-was-pressed", at: "touch at press")
+      breaks: "holds-what-was-pressed", at: "press")
     override func divider(at location: Point, _ state: State) -> Int? {
       super.divider(at: location, state).map { max($0 - 1, 0) }
     }

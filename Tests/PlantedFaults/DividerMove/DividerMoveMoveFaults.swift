@@ -53,7 +53,7 @@ extension DividerMove.Faults {
   final class CancelStaysHeld: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A divider stays held after a cancel.", evidence: "phase-rs/phase#3206",
-      breaks: "holds-what-was-pressed", at: "touch at cancel")
+      breaks: "holds-what-was-pressed", at: "cancel")
     override func cancel(_ drag: State.Drag, _ state: inout State) {
       super.cancel(drag, &state)
       state.drag = drag
@@ -63,7 +63,7 @@ extension DividerMove.Faults {
   final class TellsTwice: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A divider that was moved is told twice.", evidence: "IonDen/ion.rangeSlider#851",
-      breaks: "one-report-per-drag", at: "reports at release")
+      breaks: "one-report-per-drag", at: "release")
     override func report(_ divider: Int, since home: [Double], _ state: inout State) {
       super.report(divider, since: home, &state)
       super.report(divider, since: home, &state)
