@@ -30,7 +30,7 @@ let package = Package(
       path: "Sources/DragFuzz",
       sources: [
         "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder",
-        "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
+        "Corpus", "DividerMove", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
         "GridReorder", "Measuring",
         "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
         "Settings",

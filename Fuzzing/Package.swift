@@ -9,6 +9,7 @@ let dragfuzz: [Target.Dependency] = [
 // Each has a folder with one file, in which the engine finds its function.
 let targets = [
   "fuzz-free-drag", "fuzz-grid-reorder", "fuzz-collection-reorder", "fuzz-drag-session", "fuzz-tree-move",
+  "fuzz-divider-move",
   "fuzz-json", "fuzz-entries", "fuzz-requests", "fuzz-answers",
 ]
 

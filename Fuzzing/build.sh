@@ -18,8 +18,10 @@ corpus=$(mktemp -d)
 cp -R Corpus/. Tests/PlantedFaults/Corpus/. "$corpus"
 pack() { python3 -m zipfile -c "$OUT/$1_seed_corpus.zip" "$seeds/$1"/*; }
 
-for behaviour in free-drag grid-reorder collection-reorder drag-session tree-move; do
-  target="fuzz-$behaviour"
+# Those of the behaviours are the ones whose name has two words.
+for folder in Fuzzing/Sources/fuzz-*-*; do
+  target=$(basename "$folder")
+  behaviour="${target#fuzz-}"
   .build/release/dragfuzz seeds "$seeds/$target" --behaviour "$behaviour" --corpus "$corpus"
   cp Fuzzing/scenarios.options "$OUT/$target.options"
 done

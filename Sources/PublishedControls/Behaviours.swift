@@ -10,5 +10,6 @@ public enum Behaviours {
     Registration(CollectionReorder.implementations),
     Registration(DragSession.implementations),
     Registration(TreeMove.implementations),
+    Registration<DividerMove>(),
   ]
 }

@@ -10,5 +10,6 @@ extension Behaviours {
     Registration(CollectionReorder.withFaults),
     Registration(DragSession.withFaults),
     Registration(TreeMove.withFaults),
+    Registration(DividerMove.withFaults),
   ]
 }

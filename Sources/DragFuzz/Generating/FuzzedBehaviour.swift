@@ -27,6 +27,11 @@ public protocol FuzzedBehaviour: Behaviour {
   /// - Returns: nil for a behaviour whose surroundings do not change.
   static func change(of scene: Scene, using random: inout Random) -> Event?
 
+  /// A random event that comes only while no touch is down, such as one of a key; asked by ``PlainGenerator`` alone.
+  ///
+  /// - Returns: nil for no such event, which is the default.
+  static func rest(in scene: Scene, _ policies: Policies, using random: inout Random) -> Event?
+
   /// The rectangles of a scene that locations refer to, the smallest meaningful ones first.
   ///
   /// While a scene shrinks, every location keeps its place within the region that it lies in: that is how the scene
@@ -113,11 +118,27 @@ extension FuzzedBehaviour {
 
   public static func change(of scene: Scene, using random: inout Random) -> Event? { nil }
 
+  public static func rest(in scene: Scene, _ policies: Policies, using random: inout Random) -> Event? { nil }
+
   /// No regions: locations stay where they are while a scene shrinks.
   public static func regions(of scene: Scene) -> [Region] { [] }
 
-  /// Nil: no event of the surroundings is ever removed into the scene.
-  public static func scene(_ scene: Scene, after event: Event) -> Scene? { nil }
+  /// The scene that begins with what the reference shows after the event; nil where none does.
+  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
+    guard event.touchEvent == nil, let shown = shown(scene, after: event) else { return nil }
+    return self.scene(scene, showing: shown)
+  }
+
+  /// What the reference shows of a scene after some events; nil where it refuses one.
+  public static func shown(_ scene: Scene, after events: Event...) -> Snapshot? {
+    var (model, snapshot) = (reference(Policies()), Snapshot.blank)
+    do {
+      try model.start(scene)
+      for event in events { try model.handle(event) }
+      try model.observe(into: &snapshot)
+    } catch { return nil }
+    return snapshot
+  }
 
   /// An empty drawing.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }

@@ -2,14 +2,15 @@ import DragSpec
 
 /// Makes gestures from region to region in random scenes: the generator that a behaviour begins with.
 ///
-/// The behaviour gives it ``FuzzedBehaviour/scene(using:_:)``, ``FuzzedBehaviour/change(of:using:)`` and
-/// ``FuzzedBehaviour/regions(of:)``. The reference follows what is made, so that touches aim at where things are, not
+/// The behaviour gives it ``FuzzedBehaviour/scene(using:_:)``, ``FuzzedBehaviour/change(of:using:)``,
+/// ``FuzzedBehaviour/rest(in:_:using:)`` and ``FuzzedBehaviour/regions(of:)``. The reference follows what is made, so that touches aim at where things are, not
 /// at where they were.
 public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   public var draft: Draft<Subject>
   private let knowsHold = Subject.Event.Kind.allCases.contains {
     $0.rawValue == TouchEvent.Kind.hold.rawValue
   }
+  private var policies = Subject.Policies()
   private var model = Subject.reference(Subject.Policies())
   private var snapshot = Subject.Snapshot.blank
   /// The scene with the items where the last snapshot shows them.
@@ -17,6 +18,18 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   private var touches: [Touch<Void>] = []
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
+
+  /// Follows the policies from now on.
+  public mutating func adopt(_ policies: Subject.Policies) {
+    draft.adopt(policies)
+    (self.policies, model) = (policies, Subject.reference(policies))
+  }
+
+  /// Adds events that come only at rest, if no touch is down.
+  public mutating func startGesture() {
+    guard touches.isEmpty else { return }
+    while let event = Subject.rest(in: scene, policies, using: &draft.random) { add(event) }
+  }
 
   /// Takes the scene from the behaviour.
   public mutating func start(_ scene: inout Subject.Scene) {
@@ -83,6 +96,19 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
     for _ in 0..<integer(in: options.moves) {
       addMove(of: touch)
       surround(touch)
+    }
+  }
+
+  /// Adds any event of a touch that the behaviour knows, or one of the surroundings.
+  public mutating func addHostileEvent() {
+    let touch = TouchID(integer(in: 1...3))
+    switch below(8) {
+    case 0, 1: add(.press(touch, at: pressLocation()))
+    case 2, 3: add(.move(touch, to: target(of: touch)))
+    case 4: if knowsHold { add(.hold(touch)) }
+    case 5: add(.release(touch))
+    case 6: add(.cancel(touch))
+    default: addSurroundings()
     }
   }
 

@@ -37,6 +37,8 @@ public protocol Behaviour: Sendable {
   /// Takes the event of the moment, or its scene where there is no event yet, into the history, says whether the event
   /// makes sense, and notes the situations that it has brought.
   static func remember(_ moment: inout Moment<Self>)
+  /// Notes the situations that the event has brought; asked only where the history is ``Presses``.
+  static func noteSituations(_ moment: inout Moment<Self>)
   /// The thing that an event happens to, in words, where it names only a place: `on item 2`; nil for no more to say.
   ///
   /// - Parameters:
@@ -82,6 +84,9 @@ extension Behaviour {
 
   /// Remembers nothing.
   public static func remember(_ moment: inout Moment<Self>) {}
+
+  /// Notes none.
+  public static func noteSituations(_ moment: inout Moment<Self>) {}
 
   public static var features: [String: [String]] { [:] }
 }
@@ -203,6 +208,8 @@ public protocol PolicyValue: Described, Hashable {
 
 extension PolicyValue {
   public static var blank: Self { Self() }
+  /// None: all invariants hold with any of the policies.
+  public var droppedInvariants: Set<String> { [] }
   /// Answers that nothing is left open: the reference knows what is right.
   public var leavesOpen: Bool { false }
   /// Every value can be proposed.

@@ -53,6 +53,14 @@ public enum KeyEvent: Hashable, Sendable {
   }
 }
 
+extension KeyEvent.Direction {
+  /// Which way an arrow points along an axis: −1 to its beginning, 1 to its end, 0 across.
+  public func sign(along axis: AxisStart) -> Double {
+    guard axis.isVertical == (self == .up || self == .down) else { return 0 }
+    return (self == .left || self == .up) == (axis.turned(0, 1) == 1) ? 1 : -1
+  }
+}
+
 /// An event that can be one of a key.
 public protocol KeyedEvent: EventValue {
   /// The event in which that is done by a key; for an enum its case `key`.

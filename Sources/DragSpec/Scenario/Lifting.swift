@@ -34,8 +34,12 @@ protocol LiftingRules: AnyObject {
   func end(_ touch: Touch<State.Note>, isReleased: Bool, _ state: inout State)
 }
 
+// The defaults are those of rules in which a press holds at once, so that no touch is live.
 extension LiftingRules {
+  func wanders(_ touch: Touch<State.Note>) -> Bool { false }
   func lifts(_ touch: Touch<State.Note>, _ state: State) -> Bool { false }
+  func lift(touchAt index: Int, _ state: inout State) {}
+  func tap(_ touch: Touch<State.Note>, _ state: inout State) {}
 
   /// Takes what happens to a touch; a press of one that is down already, and all else of one that is not, is ignored.
   @inline(__always)

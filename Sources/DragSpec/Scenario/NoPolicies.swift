@@ -1,6 +1,5 @@
 /// The policies of a behaviour in which good implementations do not differ.
 public struct NoPolicies: PolicyValue {
   public init() {}
-  public var droppedInvariants: Set<String> { [] }
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {}
 }

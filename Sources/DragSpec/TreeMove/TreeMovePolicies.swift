@@ -41,8 +41,5 @@ extension TreeMove {
 
     /// Whether the place of a drop is the decision of the code under test.
     public var leavesOpen: Bool { target == .own }
-
-    /// Drops no invariant: all hold with any of these policies.
-    public var droppedInvariants: Set<String> { [] }
   }
 }

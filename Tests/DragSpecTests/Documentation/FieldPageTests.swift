@@ -9,15 +9,13 @@ import Testing
 /// `DRAGFUZZ_RECORD=1 swift test --filter FieldPageTests` writes the pages again.
 @Suite("The pages about fields say what the schema says")
 struct FieldPageTests {
-  @Test(arguments: [
-    ("free-drag", "FreeDrag", "Free drag"), ("grid-reorder", "GridReorder", "Grid reorder"),
-    ("collection-reorder", "CollectionReorder", "Collection reorder"),
-    ("drag-session", "DragSession", "Drag sessions"), ("tree-move", "TreeMove", "Tree move"),
-  ])
-  func pageIsAsDescribed(name: String, type: String, title: String) throws {
-    let behaviour = try #require(Behaviours.withFaults.first { $0.name == name })
+  @Test(arguments: RuleTableTests.folders)
+  func pageIsAsDescribed(type: String) throws {
+    let behaviour = try #require(RuleTableTests.behaviour(of: type))
+    let words = behaviour.name.replacing("-", with: " ")
     let page = behaviour.schema.page(
-      title: "\(title), field by field", rules: "\(type)RulesArticle")
+      title: "\(words.prefix(1).uppercased() + words.dropFirst()), field by field",
+      rules: "\(type)RulesArticle")
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/DragSpec/DragSpec.docc/\(type)Fields.md")
     if ProcessInfo.processInfo.environment["DRAGFUZZ_RECORD"] != nil {

@@ -40,6 +40,7 @@ struct RecipeTests {
   @Test func ofCollections() async throws { try await check(CollectionReorder.self) }
   @Test func ofSessions() async throws { try await check(DragSession.self) }
   @Test func ofTrees() async throws { try await check(TreeMove.self) }
+  @Test func ofDividers() async throws { try await check(DividerMove.self) }
 
   /// What the article says remains of a recipe, with fixtures.
   private func checkRest<B: FuzzedBehaviour>(

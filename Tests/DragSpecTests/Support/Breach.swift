@@ -66,6 +66,7 @@ struct BreachTests {
       try unbroken([Breach<FreeDrag>]()), try unbroken(GridReorderInvariantsTests.breaches),
       try unbroken(CollectionReorderInvariantsTests.breaches),
       try unbroken(DragSessionInvariantsTests.breaches), try unbroken(TreeMoveInvariantsTests.breaches),
+      try unbroken(DividerMoveInvariantsTests.breaches),
     ]
     #expect(unbroken == Behaviours.withFaults.map { _ in [] })
   }

@@ -15,8 +15,8 @@ import zipfile
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 FUZZING = os.path.join(REPOSITORY, "Fuzzing")
-BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session", "tree-move"]
-SCENARIOS = [f"fuzz-{behaviour}" for behaviour in BEHAVIOURS]
+# Those of the behaviours are the ones whose name has two words.
+SCENARIOS = sorted(name for name in os.listdir(os.path.join(FUZZING, "Sources")) if name.count("-") == 2)
 OUTSIDE = ["fuzz-json", "fuzz-entries", "fuzz-requests", "fuzz-answers"]
 # The published control of each behaviour: a run from the seeds finds something within seconds.
 PUBLISHED = {

@@ -1,9 +1,11 @@
 """What dragfuzz new writes: drivers that pass as they are, and find what is broken in the code that they drive."""
+import json
 import os
 import re
 import shlex
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -11,7 +13,8 @@ import unittest
 from programs import harness
 
 LANGUAGES = {"python": shlex.quote(sys.executable) + " driver.py", "javascript": "node driver.mjs"}
-BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session", "tree-move"]
+BEHAVIOURS = [card["name"] for card in map(json.loads, subprocess.run(
+    [harness.BINARY, "list", "behaviours", "--format", "json"], check=True, capture_output=True, text=True).stdout.splitlines())]
 # How the small implementations are broken, and what is found: a free drag no longer goes to the right edge, a cancelled
 # drag in a grid or in a list with sections keeps its order, a dropped row stays where it was, too.
 BREAKS = {
@@ -36,10 +39,16 @@ BREAKS = {
                        ";"),
         "swift": ("Sources/MyCode/Tree.swift",
                   "end - parent.children[..<end].filter { child in moved.contains { $0 === child } }.count",
-                  "min(end, parent.children.filter { child in !moved.contains { $0 === child } }.count)")}}
+                  "min(end, parent.children.filter { child in !moved.contains { $0 === child } }.count)")},
+    # A cancel leaves a divider where it is.
+    "divider-move": {
+        "python": ("my_code.py", "            self.take(self.resized(drag.home, self.length))\n", "            pass\n"),
+        "javascript": ("my-code.mjs", "if (drag) this.take(this.resized(drag.home, this.length));", ""),
+        "swift": ("Sources/MyCode/Strip.swift", "if let drag = end(touch) { sizes = resized(drag.home, to: length) }",
+                  "_ = end(touch)")}}
 FOUND = {"free-drag": ("adsorbed-touches-nearer-edge", "release"), "grid-reorder": ("cancel-restores", "cancel"),
          "collection-reorder": ("cancel-restores", "cancel"), "drag-session": ("no-item-twice", "release"),
-         "tree-move": ("drop-lands-where-shown", "release")}
+         "tree-move": ("drop-lands-where-shown", "release"), "divider-move": ("cancel-restores", "cancel")}
 
 
 class New(unittest.TestCase):

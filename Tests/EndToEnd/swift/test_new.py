@@ -4,13 +4,13 @@ import subprocess
 import tempfile
 import unittest
 
-from programs.test_new import BREAKS, FOUND
+from programs.test_new import BEHAVIOURS, BREAKS, FOUND
 from swift import harness
 
 
 class New(unittest.TestCase):
     def test_every_package_passes(self):
-        for behaviour in ["free-drag", "grid-reorder", "collection-reorder", "drag-session", "tree-move"]:
+        for behaviour in BEHAVIOURS:
             with self.subTest(behaviour), tempfile.TemporaryDirectory() as folder:
                 package = os.path.join(folder, "mine")
                 subprocess.run([harness.BINARY, "new", behaviour, package], check=True, capture_output=True)

@@ -26,12 +26,14 @@ enum Template {
 
   private static let files = [
     "javascript-collection-reorder": javascriptCollectionReorder,
+    "javascript-divider-move": javascriptDividerMove,
     "javascript-drag-session": javascriptDragSession,
     "javascript-free-drag": javascriptFreeDrag,
     "javascript-grid-reorder": javascriptGridReorder,
     "javascript-tree-move": javascriptTreeMove,
     "javascript": javascript,
     "python-collection-reorder": pythonCollectionReorder,
+    "python-divider-move": pythonDividerMove,
     "python-drag-session": pythonDragSession,
     "python-free-drag": pythonFreeDrag,
     "python-grid-reorder": pythonGridReorder,
@@ -39,6 +41,7 @@ enum Template {
     "python": python,
     "readme": readme,
     "swift-collection-reorder": swiftCollectionReorder,
+    "swift-divider-move": swiftDividerMove,
     "swift-drag-session": swiftDragSession,
     "swift-free-drag": swiftFreeDrag,
     "swift-grid-reorder": swiftGridReorder,
