@@ -59,7 +59,7 @@ async function checkDrags(browser) {
   if (browser.isReset) {
     await tell(browser, "trial.again(library)");
     const left = await ask(browser, "stage.leftListening", browser.after);
-    if (left) {
+    if (left.length) {
       browser.after = null;
       browser.hints.push(
         `the window or the document has other listeners after each drag and reset (${left.join(", ")}): ` +

@@ -145,10 +145,13 @@ stage.behaviours["collection-reorder"] = (() => {
     pixel([x, y]) {
       const starts = tops(), index = Math.max(0, starts.findLastIndex((start) => start <= y));
       const [left, top] = cornerOf(lists[index]), down = top + Math.ceil(SCALE * (y - starts[index]) - measure.BIT);
-      const outer = stage.root.getBoundingClientRect();
-      if (x < 0) return [stage.onPixel(Math.min(left, outer.left), SCALE * x, 0), down];
-      const [breadth] = scene.viewport;
-      if (x >= breadth) return [stage.onPixel(Math.max(left + SCALE * breadth, outer.right), SCALE * (x - breadth), 0), down];
+      const [breadth] = scene.viewport, ends = lists.map((list) => list.getBoundingClientRect());
+      if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];
+      if (x >= breadth) {
+        const beside = Math.ceil(Math.max(...ends.map((box) => box.right))) + SCALE * (x - breadth);
+        // What the browser itself drags may not leave the window.
+        return [stage.leavesWindow(within(stage.root, stage.library.items)) ? beside : Math.min(beside, innerWidth - 1), down];
+      }
       return [left + SCALE * x, down];
     },
     tearDown() {},

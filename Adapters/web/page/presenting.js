@@ -117,6 +117,9 @@ const presenting = (() => {
     identity.know(all.flat());
     current.library.setItems(lists(), all.map((ids) => ids.map(identity.shownAs)));
     await rendered(all.flat());
+    const seen = lists().map((list) => [...list.querySelectorAll(current.library.items)].map(identity.idOf));
+    if (JSON.stringify(seen) === JSON.stringify(all) || current.scenes.length) return;
+    throw faults.mistake(`after setItems with ${JSON.stringify(all)} the lists show ${JSON.stringify(seen)}`);
   }
   /// Waits until the page shows just the items that `setItems` has given it: some frameworks take a timer for that,
   /// and leave what is on its way out in the list meanwhile.

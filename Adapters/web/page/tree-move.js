@@ -50,7 +50,12 @@ stage.behaviours["tree-move"] = (() => {
       stage.library.setItems(stage.root, items.map(({ id, level }) => ({ id: identity.shownAs(id), level: level ?? 0 })));
       await stage.rendered(items.map(({ id }) => id));
     },
-    measure() {
+    measure(given) {
+      const written = (items) => JSON.stringify(items.map(({ id, level }) => ({ id, level: level ?? 0 })));
+      const levels = rows().map((row) => ({ id: idOf(row), level: stage.library.level(row) }));
+      if (given && stage.library.setItems && !stage.wasPressed && written(levels) !== written(given.items)) {
+        throw stage.mistake(`after setItems with ${written(given.items)} the rows and their level are ${written(levels)}`);
+      }
       const all = rows().filter(measure.isSeen), boxes = all.map((row) => row.getBoundingClientRect()), root = measure.inner(stage.root);
       const pitch = boxes.length > 1 ? (boxes[boxes.length - 1].top - boxes[0].top) / (boxes.length - 1) : boxes[0]?.height ?? 40;
       return {

@@ -1,7 +1,7 @@
 """Pages that show just what a scene says: the adapter tests a page as it is, so a test's page has to lie as its scenario does."""
 import re
 
-NONE = "margin: 0 !important; padding: 0 !important; border: 0 !important; min-height: 0 !important; max-height: none !important; box-sizing: border-box !important"
+NONE = "margin: 0; padding: 0 !important; border: 0 !important; min-height: 0 !important; max-height: none !important; box-sizing: border-box !important"
 
 
 def selector(file, name):

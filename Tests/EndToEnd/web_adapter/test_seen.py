@@ -46,7 +46,8 @@ class Seen(Served):
         # And the slot that it had until the others make room.
         self.assertEqual(self.order("row.style.transform = 'translate(30px, 70px)'"), [1, 2, 3])
         self.assertEqual(self.order(f"{shift} rows[0].style.transform = 'translateY(40px)'; row.classList.remove('lifted')"), [2, 1, 3])
-        self.assertEqual(self.order(shift, fields="order: (list) => [...list.children].reverse(),"), [3, 2, 1])
+        self.assertEqual(self.order(shift), [2, 1, 3])
+        self.assertEqual(self.order(shift, fields="order: (list) => [...list.children].sort((a, b) => a.offsetTop - b.offsetTop),"), [1, 2, 3])
 
     def test_a_late_press_presses_no_other_item(self):
         # The second finger is put down where the first item was, and nothing is there until that comes back.
@@ -77,7 +78,7 @@ class Seen(Served):
 
     def test_what_is_in_front_is_read_through_stacking_contexts(self):
         # Rows that are higher than their slots lie over each other.
-        over = "li { height: 60px !important }"
+        over = "ul#list:has(.lifted) li { height: 60px !important }"
         for style, front in [
             ("", None), (".lifted { position: relative; z-index: 1 }", 1), (".lifted { z-index: 1 }", 1),
             # It is painted after all that is in the flow, but not after what has a layer of its own.
