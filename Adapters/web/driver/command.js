@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { Missing } from "./errors.js";
 import { FOLDER } from "./library.js";
-import { Exit, reason, tell } from "./output.js";
+import { Exit, reason, tell, UNWRITTEN } from "./output.js";
 import { which } from "./program.js";
 
 const ROOT = path.resolve(FOLDER, "../..");
@@ -126,30 +126,36 @@ export async function becomeCommand(file, words, env, rewrite) {
     child.once("error", (error) => reject(new Missing(`"${file}" cannot be run: ${reason(error)}`)));
     child.once("close", (...end) => resolve(end));
   });
-  try {
-    if (rewrite && child.stdout) await printLines(child.stdout, rewrite);
-  } catch (error) {
-    child.kill("SIGTERM");
-    throw error;
-  }
+  const unwritten = rewrite && child.stdout ? await printLines(child.stdout, rewrite) : null;
+  // Nobody would see what a full disk does not take.
+  if (unwritten) child.kill("SIGTERM");
   const [status, signal] = await ended;
   for (const name of signals) process.removeAllListeners(name);
-  if (signal) process.kill(process.pid, signal);
-  throw new Exit(status ?? 1);
+  if (signal && !unwritten) process.kill(process.pid, signal);
+  // Where nothing was found, nobody could read that.
+  throw new Exit(unwritten || (unwritten === 0 && status === 0 ? UNWRITTEN : (status ?? 1)));
 }
 
 /**
+ * Prints lines until there are no more, or nobody takes them: then the program that writes them is told, and decides what
+ * that means. Gives the status where they cannot be written, 0 where their reader has gone, else null.
  * @param {import("node:stream").Readable} output
  * @param {(line: string) => string} rewrite
  */
 async function printLines(output, rewrite) {
   let rest = "";
-  for await (const some of output.setEncoding("utf8")) {
-    const lines = (rest + some).split("\n");
-    rest = lines.pop() ?? "";
-    if (lines.length) tell("dragfuzz", `${lines.map(rewrite).join("\n")}\n`);
+  try {
+    for await (const some of output.setEncoding("utf8")) {
+      const lines = (rest + some).split("\n");
+      rest = lines.pop() ?? "";
+      if (lines.length) tell("dragfuzz", `${lines.map(rewrite).join("\n")}\n`);
+    }
+    if (rest) tell("dragfuzz", rewrite(rest));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    return error.status;
   }
-  if (rest) tell("dragfuzz", rewrite(rest));
 }
 
 /**

@@ -1,7 +1,6 @@
 """Output and corpus that cannot be written, closed pipes, interrupts, colours: nothing that was found is lost."""
 
 import fcntl
-import json
 import os
 import pty
 import re

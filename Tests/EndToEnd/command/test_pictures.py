@@ -8,7 +8,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
-from command.harness import BINARY, FAULTS, REPOSITORY, TIMEOUT_SECONDS, CommandTest, entry_text
+from command.harness import BINARY, REPOSITORY, TIMEOUT_SECONDS, CommandTest, entry_text
 
 FINDS = ["--seed", 1, "--implementation", "qidragsortview", "--iterations", 100, "--only", "one-ended-per-drag"]
 

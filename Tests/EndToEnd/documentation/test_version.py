@@ -1,6 +1,5 @@
 """One place says the version and the repository; whatever else names them agrees."""
 
-import os
 import re
 import unittest
 

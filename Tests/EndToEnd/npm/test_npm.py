@@ -80,6 +80,7 @@ class Commands(Project):
         words = ["npx", "dragfuzz-web", "board.dragfuzz.js", "--seed", "1"]
         status, out, err = self.run_in(*words, "--iterations", "60", "--only", "first-move-lifts", "--stop-at-first")
         self.assertEqual(status, 1, out + err)
+        self.assertIn("   Again ", out)
         again = re.search(r"^   Again +(.*)$", out, re.M)[1]
         self.assertRegex(again, r"^npx dragfuzz-web board\.dragfuzz\.js --seed 1 --only first-move-lifts:move --iterations \d+$")
         status, out, err = self.run_in("sh", "-c", again)

@@ -1,5 +1,4 @@
 """The replay page: what it shows, and every control of it, by mouse and by keyboard."""
-import json
 import pathlib
 import re
 import shutil

@@ -10,7 +10,6 @@ import time
 os.environ["FIXED"] = "1"
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../../Examples/python"))
 sys.dont_write_bytecode = True
-from grid import Grid  # noqa: E402
 
 sys.stdin_was, sys.stdin = sys.stdin, open(os.devnull)
 import adapter  # noqa: E402  (its loop ends at once)

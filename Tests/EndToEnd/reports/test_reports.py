@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import junitparser
 import xmlschema
 
-from command.harness import CommandTest, entry, entry_text
+from command.harness import CommandTest, entry_text
 
 TOOLS = os.environ["REPORT_TOOLS"]
 FINDS = ["--seed", 1, "--implementation", "cancel-reports", "--implementation", "reference", "--behaviour",

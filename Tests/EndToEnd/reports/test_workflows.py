@@ -55,7 +55,8 @@ class Workflows(CommandTest):
             self.assertRegex(action, "^[^@]+@[0-9a-f]{40}$")
         self.assertIn("swift test", [step.get("run") for step in jobs["build"]["steps"]])
         self.assertEqual({name: job.get("needs") for name, job in jobs.items()},
-                         {"build": None, "image": "build", "publish": ["build", "image"], "site": "publish", "release": "publish"})
+                         {"ci": None, "build": "ci", "image": "build", "publish": ["build", "image"], "site": "publish",
+                          "npm": ["build", "image"], "release": ["publish", "npm"]})
 
     def test_the_article_quotes_them(self):
         blocks = re.findall(r"```yaml\n(.*?)```", read(ARTICLE), re.DOTALL)

@@ -249,7 +249,7 @@ class RegressionTests(unittest.TestCase):
                   for name, release in [(names[0], "v1"), (names[1], "v2")]}
         for name, outcome in faulty.items():
             self.assertEqual(outcome.status, 1, outcome.text)
-            self.assertIn(f"Test \"", outcome.text)
+            self.assertIn("Test \"", outcome.text)
         self.assertIn("repairable: cancel-restores breaks (cancel)", faulty[names[1]].text)
         for name in names:
             outcome = harness.test(name, RELEASE="v3")

@@ -102,6 +102,17 @@ class Outputs(unittest.TestCase):
                 (74, f"{name}: cannot write standard output: no space left on device.\n"),
             )
 
+    def test_a_run_whose_output_nobody_takes_is_no_success(self):
+        words = ["node", WEB, "leaflet-draggable", "--seed", "1", "--iterations", "1", "--only", "numbers-are-finite", "--quiet"]
+        with open("/dev/full", "w") as full:
+            done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True)
+        self.assertEqual((done.returncode, done.stderr), (74, "dragfuzz: cannot write standard output: no space left on device.\n"))
+        reader, writer = os.pipe()
+        os.close(reader)
+        done = subprocess.run(words, stdout=writer, stderr=subprocess.DEVNULL)
+        os.close(writer)
+        self.assertEqual(done.returncode, 74)
+
     def test_what_is_recorded_with_is_printed_and_nothing_else_is_done(self):
         self.assertEqual(run(RECORD), (0, (FOLDER / "record.js").read_text(), ""))
         self.assertEqual(
