@@ -138,10 +138,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     defer { showing[key] = shown }
     let wary = whole.map { mistakes[mistake].keeping($0).runner() }
     // The variant of a relation is none of the code's own scenes.
-    let tests = declared.map { promises in
-      let test = mistakes[mistake].keeping(promises)
-      return promises.scenes == nil ? test.runner(judging: selection) : test.limitedRunner(judging: selection)
-    }
+    let tests = declared.map { mistakes[mistake].keeping($0).runnerInOwnScenes(judging: selection) }
     var tried = 0
     while let number = number(of: tried, showing: &shown, whole, wary) {
       let lane = laneOfScenario[number]

@@ -15,7 +15,7 @@ extension RegisteredBehaviour {
       .with(choicesOf: entry, isOther: other != nil)
     let key = try key(of: entry)
     func fails(_ violations: [Violation]) -> Bool { violations.contains { $0.key == key ?? $0.key } }
-    let runner = tested.runner()
+    let runner = tested.runnerInOwnScenes()
     // The reference's violations are reported, too, so an entry that the reference breaks never passes silently.
     runner.observeAll()
     let (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))

@@ -104,6 +104,11 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return refusal(of: fitted) == nil ? fitted : nil
   }
 
+  /// What keeps a runner inside.
+  var confinement: Confinement<B> {
+    Confinement(refusal: { refusal(of: $0) }, fit: { fit($0) }, scenes: scenes)
+  }
+
   // MARK: Scenes
 
   /// What a scene that is none of the code's own is refused by.
@@ -303,9 +308,13 @@ extension ImplementationUnderTest where B: FuzzedBehaviour {
     judging selection: InvariantSelection = .all, besides other: Runner<B>? = nil
   ) -> Runner<B> {
     let runner = runner(judging: selection, besides: other)
-    guard let limits else { return runner }
-    return runner.confined(
-      to: Confinement(
-        refusal: { limits.refusal(of: $0) }, fit: { limits.fit($0) }, scenes: limits.scenes))
+    return limits.map { runner.confined(to: $0.confinement) } ?? runner
+  }
+
+  /// Makes a runner that starts from the code's own scenes alone, where it has some, and is given everything else.
+  func runnerInOwnScenes(judging selection: InvariantSelection = .all) -> Runner<B> {
+    let runner = runner(judging: selection)
+    let limits = promises.scenes.flatMap { Limits<B>(Capabilities(), promises.policies, scenes: $0) }
+    return limits.map { runner.confined(to: $0.confinement) } ?? runner
   }
 }

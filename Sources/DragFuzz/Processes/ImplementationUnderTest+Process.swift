@@ -20,7 +20,7 @@ extension ImplementationUnderTest {
     let pool = program.pool
     let hidden = try? HiddenFields<B.Snapshot>(offer.promises.notShown)
     let makeSource = { @Sendable in
-      ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source
+      ProcessRunner<B>(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source
     }
     var promises = offer.promises
     if !offer.opened.isEmpty {

@@ -50,7 +50,7 @@ class Workflows(CommandTest):
 
     def test_a_release_is_tested_and_what_cannot_be_taken_back_comes_last(self):
         jobs = yaml.safe_load(read(RELEASE))["jobs"]
-        steps = [step for job in jobs.values() for step in job["steps"]]
+        steps = [step for job in jobs.values() for step in job.get("steps", [])]
         for action in [step["uses"] for step in steps if "uses" in step]:
             self.assertRegex(action, "^[^@]+@[0-9a-f]{40}$")
         self.assertIn("swift test", [step.get("run") for step in jobs["build"]["steps"]])
