@@ -34,8 +34,8 @@ extension Adviser {
     // content scrolls, and rows are as long as their list is wide.
     let isPlaced = names.fields["frame.x"] != nil && names.fields["rowHeight"] == nil
     let situations = isPlaced ? names.situations : [ItemSituation.empty.rawValue]
-    // Where a move lifts, no hold has to come first. All code has to cope with time that passes.
-    let isHeld = (tested.promises.policies as? any LiftPolicies)?.liftsByMove != true
+    // Where a move or a press lifts, no hold has to come first. All code has to cope with time that passes.
+    let isHeld = tested.promises.policies.lifting == .hold
     let name = (names.moments + situations).filter { name in
       !name.hasPrefix("tick-") && (isHeld || !name.hasSuffix(CapabilityNames.beforeHold))
     }.first { name in

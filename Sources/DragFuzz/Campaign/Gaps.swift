@@ -24,24 +24,28 @@ extension Campaign {
   /// How often it has to get into one that nothing rules out.
   private static var timesMin: UInt64 { 5 }
 
-  /// The situations, among those that never occurred, that the capabilities make impossible: within them the reference
-  /// does not get there either, and without them it does.
+  /// The situations, among those that never occurred, that the declarations make impossible: with them the reference does
+  /// not get there either, and without the capabilities, or with the usual policies, it does.
   func ruledOut(among never: [CampaignReport.SituationCount], by capabilities: Capabilities) -> [String] {
-    guard !capabilities.isUnlimited else { return [] }
+    let policies = implementation.promises.policies
+    guard !capabilities.isUnlimited || !policies.impossible.isEmpty else { return [] }
     let cards = B.Situation.allCases.filter { situation in
       never.contains { $0.situation.name == situation.name }
     }
     let bits = cards.map(\.bit)
-    let within = occurrences(of: bits, within: capabilities, until: 1)
-    let possible = occurrences(of: bits, within: Capabilities(), until: Self.timesMin)
-    return zip(cards, zip(within, possible)).filter { $1.0 == 0 && $1.1 >= Self.timesMin }.map(\.0.name)
+    let within = occurrences(of: bits, within: capabilities, policies, until: 1)
+    let possible = occurrences(of: bits, within: Capabilities(), policies, until: Self.timesMin)
+    let usual =
+      policies.impossible.isEmpty
+      ? possible : occurrences(of: bits, within: Capabilities(), B.Policies(), until: Self.timesMin)
+    return cards.indices.filter { within[$0] == 0 && max(possible[$0], usual[$0]) >= Self.timesMin }
+      .map { cards[$0].name }
   }
 
   /// In how many scenarios the reference gets into situations, counted until each has occurred often enough.
-  private func occurrences(of bits: [Int], within capabilities: Capabilities, until enough: UInt64)
-    -> [UInt64]
-  {
-    let policies = implementation.promises.policies
+  private func occurrences(
+    of bits: [Int], within capabilities: Capabilities, _ policies: B.Policies, until enough: UInt64
+  ) -> [UInt64] {
     let runner = Runner(
       SnapshotSource(B.reference(policies, nil)), promises: Promises<B>(policies: policies),
       comparesWithReference: false)

@@ -24,17 +24,21 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   private let beforeDrag = CapabilityNames.beforeDrag(of: B.self)
   /// How far from its press a touch has to move to lift, or to count as held; nil where moves do neither.
   private let liftDistance: Double?
+  /// Whether a press lifts, so that no touch waits.
+  private let isHeldAtPress: Bool
 
   /// Makes limits; nil where everything can be given.
   init?(_ capabilities: Capabilities, _ policies: B.Policies = B.Policies()) {
-    guard !capabilities.isUnlimited else { return nil }
+    let impossible = policies.impossible
+    guard !capabilities.isUnlimited || !impossible.isEmpty else { return nil }
     self.policies = policies
-    if let lifting = policies as? any LiftPolicies, lifting.liftsByMove {
-      liftDistance = lifting.liftDistance
+    if let lifting = policies as? any LiftPolicies {
+      liftDistance = lifting.lifts == .move ? lifting.liftDistance : nil
     } else {
       liftDistance = CapabilityNames.beforeDrag(of: B.self) == CapabilityNames.beforeMove ? 0 : nil
     }
-    var without = capabilities.without
+    isHeldAtPress = policies.lifting == .press
+    var without = capabilities.without.union(impossible)
     for name in capabilities.without { without.formUnion(B.features[name] ?? []) }
     items = capabilities.items
     spared = capabilities.without.filter { B.features[$0]?.isEmpty == true }.sorted()
@@ -229,7 +233,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   ) {
     switch event.touchEvent {
     case .press(let touch, let location):
-      if !touches.contains(where: { $0.touch == touch }) { touches.append((touch, location, false)) }
+      if !touches.contains(where: { $0.touch == touch }) { touches.append((touch, location, isHeldAtPress)) }
     case .hold(let touch):
       if let index = touches.firstIndex(where: { $0.touch == touch }) { touches[index].isHeld = true }
     case .release(let touch), .cancel(let touch): touches.removeAll { $0.touch == touch }
@@ -246,6 +250,11 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     guard let items else { return usual }
     return items.lowerBound...min(items.upperBound, max(12, items.lowerBound + 6))
   }
+}
+
+extension PolicyValue {
+  /// What lifts an item; holds where the behaviour has no such policy.
+  var lifting: Lifts { (self as? any LiftPolicies)?.lifts ?? .hold }
 }
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {
