@@ -6,7 +6,7 @@ final class TranslatedCollection: CollectionReorderRules {
 
   override func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
     let touch = state.touches[touchIndex]
-    last = state.policies.liftsByMove ? touch.press : touch.location
+    last = state.policies.lifts == .move ? touch.press : touch.location
     super.lift(path, touchIndex: touchIndex, &state)
   }
 

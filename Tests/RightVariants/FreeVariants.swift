@@ -109,7 +109,7 @@ final class BoundedFree: FreeDragRules {
 final class RootedFree: FreeDragRules {
   override func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
     let distance = (touch.location - touch.press).length
-    return distance > 0 && distance >= state.policies.recognitionDistance
+    return distance > 0 && distance >= state.policies.liftDistance
   }
 
   override func way(of velocity: Point, _ state: FreeDrag.State) -> Point {

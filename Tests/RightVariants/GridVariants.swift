@@ -6,7 +6,7 @@ final class TranslatedGrid: GridReorderRules {
 
   override func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout State) {
     let touch = state.touches[touchIndex]
-    last = state.policies.liftsByMove ? touch.press : touch.location
+    last = state.policies.lifts == .move ? touch.press : touch.location
     super.lift(item, slot: slot, touchIndex: touchIndex, &state)
   }
 

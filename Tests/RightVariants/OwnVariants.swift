@@ -12,7 +12,8 @@ extension RightVariants {
       [
         ownGrid("\(target)") { $0.target = target },
         ownGrid("\(target)-swaps-and-keeps") {
-          ($0.target, $0.reorder, $0.cancel, $0.liftDistance) = (target, .swap, .keeps, 10)
+          ($0.target, $0.reorder, $0.cancel) = (target, .swap, .keeps)
+          ($0.lifts, $0.liftDistance) = (.move, 10)
         },
         ownGrid("\(target)-keys") { ($0.target, $0.keys, $0.axis) = (target, .drag, .vertical) },
       ]

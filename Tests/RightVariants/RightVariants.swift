@@ -13,7 +13,9 @@ public enum RightVariants {
     grid("walking-grid", "Walks to a slot, row by row.", WalkingGrid.self),
     grid("local-grid", "Tests hits in an item's own coordinates.", LocalGrid.self),
     grid("rooted-grid", "Takes the roots of distances.", RootedGrid.self),
-    grid("rooted-grid-lifting", "Takes the roots of distances.", RootedGrid.self) { $0.liftDistance = 10 },
+    grid("rooted-grid-lifting", "Takes the roots of distances.", RootedGrid.self) {
+      ($0.lifts, $0.liftDistance) = (.move, 10)
+    },
   ]
 
   /// The variants of collection reorder.
@@ -72,7 +74,7 @@ public enum RightVariants {
     free("translated-free", "Adds translations up.", TranslatedFree.self),
     free("centred-free", "Computes with centres and half sizes.", CentredFree.self),
     free("bounded-free", "Compares gaps, and takes off what is beyond.", BoundedFree.self),
-    free("rooted-free", "Takes the roots of distances.", RootedFree.self) { $0.recognitionDistance = 10 },
+    free("rooted-free", "Takes the roots of distances.", RootedFree.self) { $0.liftDistance = 10 },
     free("thrown-free", "Makes velocities one point long.", RootedFree.self) {
       ($0.throwDistance, $0.adsorption) = (35, .allEdges)
     },

@@ -142,7 +142,7 @@ const propose = (() => {
       // It begins where the touch is then, or anywhere from the place before: most probably at a whole number of pixels.
       const distance = (number) => (events[number - 1]?.to ? Math.hypot(...events[number - 1].to.map((value, axis) => value - at[axis])) : 0);
       const [least, most] = [distance(first - 1), distance(first)];
-      if (most > 1) out.recognitionDistance = Math.floor(2 * most) > 2 * least ? Math.floor(2 * most) / 2 : Math.round(50 * (least + most)) / 100;
+      if (most > 1) out.liftDistance = Math.floor(2 * most) > 2 * least ? Math.floor(2 * most) / 2 : Math.round(50 * (least + most)) / 100;
       // In steps of its own it is under the touch now and then only.
       const xs = [...new Set(released.slice(first + 1, -2).map((snapshot) => frame(snapshot)[0]))], step = xs.length > 1 ? Math.abs(xs[1] - xs[0]) : 0;
       if (step > STEP && xs.every((x, index) => index === 0 || Math.abs(Math.abs(x - xs[index - 1]) - step) < 0.5)) out.snap = step;

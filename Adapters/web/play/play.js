@@ -635,7 +635,7 @@ function menus() {
 }
 
 function hint() {
-  const needsHold = definition('Event.hold') && !({ ...declared, ...now.policies }.liftDistance > 0);
+  const needsHold = definition('Event.hold') && { ...declared, ...now.policies }.lifts === 'hold';
   const drag = needsHold ? 'Hold an item still until a ring appears, then drag it.' : 'Drag an item.';
   byId('hint').textContent = editsScene()
     ? 'Drag something to another place; its lower right corner resizes it.'

@@ -36,8 +36,8 @@ extension Adviser {
     // The items of the code's own scenes are as they are.
     let situations =
       tested.promises.scenes != nil ? [] : isPlaced ? names.situations : [ItemSituation.empty.rawValue]
-    // Where a move lifts, no hold has to come first. All code has to cope with time that passes.
-    let isHeld = (tested.promises.policies as? any LiftPolicies)?.liftsByMove != true
+    // Where a move or a press lifts, no hold has to come first. All code has to cope with time that passes.
+    let isHeld = tested.promises.policies.lifting == .hold
     let name = (names.moments + situations).filter { name in
       !name.hasPrefix("tick-") && (isHeld || !name.hasSuffix(CapabilityNames.beforeHold))
     }.first { name in

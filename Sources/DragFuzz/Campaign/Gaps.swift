@@ -24,20 +24,22 @@ extension Campaign {
   /// How often it has to get into one that nothing rules out.
   private static var timesMin: UInt64 { 5 }
 
-  /// The situations, among those that never occurred, that the capabilities or the code's own scenes make impossible:
-  /// within them the reference does not get there either, and without them it does.
+  /// The situations, among those that never occurred, that the declarations make impossible: with them the reference does
+  /// not get there either, and without the capabilities and the code's own scenes, or with the usual policies, it does.
   func ruledOut(among never: [CampaignReport.SituationCount], by capabilities: Capabilities) -> [String] {
-    let scenes = implementation.promises.scenes
-    guard !capabilities.isUnlimited || scenes != nil else { return [] }
+    let (policies, scenes) = (implementation.promises.policies, implementation.promises.scenes)
+    guard !capabilities.isUnlimited || scenes != nil || !policies.impossible.isEmpty else { return [] }
     let cards = B.Situation.allCases.filter { situation in
       never.contains { $0.situation.name == situation.name }
     }
     let bits = cards.map(\.bit)
-    let policies = implementation.promises.policies
     let within = occurrences(
       of: bits, within: Promises(policies: policies, capabilities: capabilities, scenes: scenes), until: 1)
     let possible = occurrences(of: bits, within: Promises(policies: policies), until: Self.timesMin)
-    return zip(cards, zip(within, possible)).filter { $1.0 == 0 && $1.1 >= Self.timesMin }.map(\.0.name)
+    let usual =
+      policies.impossible.isEmpty ? possible : occurrences(of: bits, within: Promises(), until: Self.timesMin)
+    return cards.indices.filter { within[$0] == 0 && max(possible[$0], usual[$0]) >= Self.timesMin }
+      .map { cards[$0].name }
   }
 
   /// In how many scenarios the reference gets into situations, counted until each has occurred often enough.

@@ -28,7 +28,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public mutating func adopt(_ policies: CollectionReorder.Policies) {
     draft.adopt(policies)
     var followed = CollectionReorder.Policies()
-    (followed.keys, followed.begins) = (policies.keys, policies.begins)
+    (followed.keys, followed.begins, followed.outside) = (policies.keys, policies.begins, policies.outside)
     stage = CollectionReorder.reference(followed)
   }
 
@@ -101,6 +101,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Adds a release, a cancel or another event that ends a drag, and at times a hold of another touch.
   public mutating func addEnd(of touch: TouchID) {
+    if stage.state.policies.outside == .removes, chance(0.3) { add(.move(touch, to: outside())) }
     endDrag(of: touch)
     // A touch that was down all the time must have been silenced.
     if let other = stage.state.touches.first, chance(0.3) { add(.hold(other.id)) }
@@ -366,6 +367,18 @@ extension CollectionReorderGenerator {
       }
     let across = (layout.breadth * draft.random.unit()).rounded(.down)
     return layout.size(along: layout.isReversed ? layout.extent - along : along, across: across)
+  }
+
+  /// A location at a side of the viewport, or beyond one.
+  private mutating func outside() -> Point {
+    let viewport = stage.state.flow.layout.viewport
+    let far = Double(below(3)) - 1
+    switch below(4) {
+    case 0: return Point(far < 0 ? far : -20, location.y)
+    case 1: return Point(location.x, far < 0 ? far : -20)
+    case 2: return Point(viewport.x + far, location.y)
+    default: return Point(location.x, viewport.y + far)
+    }
   }
 
   private mutating func anywhere() -> Point {

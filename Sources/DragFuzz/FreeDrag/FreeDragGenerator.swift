@@ -29,7 +29,7 @@ public struct FreeDragGenerator: GestureGenerator {
     var followed = policies
     (followed.cancel, followed.release, followed.order) = (usual.cancel, usual.release, usual.order)
     (followed.adsorption, followed.taps) = (usual.adsorption, usual.taps)
-    followed.recognitionDistance = usual.recognitionDistance
+    followed.liftDistance = usual.liftDistance
     model = FreeDrag.reference(followed)
   }
 
@@ -63,6 +63,11 @@ public struct FreeDragGenerator: GestureGenerator {
     if chance(options.shortGestureShare), !draft.chain.isDrag {
       if chance(0.4), let down = down(touch) { add(.move(touch, to: down.press)) }
     } else {
+      if hasHolds {
+        if chance(0.1), let press = down(touch)?.press { addDetour(of: touch, from: press) }
+        add(.hold(touch))
+        surround(touch)
+      }
       for _ in 0..<max(1, integer(in: options.moves)) {
         addMove(of: touch)
         surround(touch)
@@ -119,6 +124,7 @@ public struct FreeDragGenerator: GestureGenerator {
       if chance(0.5) { addMove(of: other) }
       return
     }
+    if hasHolds, second.role == .live, chance(0.5) { return add(.hold(other)) }
     // A touch that has just gone down should do something before it ends.
     if second.location == second.press || chance(0.5) {
       addMove(of: other)
@@ -193,7 +199,7 @@ public struct FreeDragGenerator: GestureGenerator {
       let isThrown = policies.throwDistance != 0 && chance(0.5)
       add(isThrown ? .throw(touch, velocity: velocity()) : .release(touch))
     case 11: add(.cancel(touch))
-    case 12: add(.layout)
+    case 12: add(hasHolds && chance(0.7) ? .hold(touch) : .layout)
     case 13:
       let size = newSize()
       add(.resize(chance(0.2) ? FreeDrag.Container(width: -size.width, height: size.height) : size))
@@ -203,9 +209,6 @@ public struct FreeDragGenerator: GestureGenerator {
   }
 
   // MARK: The scene
-
-  /// No item is lifted by a hold.
-  public static var hasHolds: Bool { false }
 
   private mutating func makeScene(_ scene: inout FreeDrag.Scene) {
     scene.origin = origin()

@@ -58,7 +58,7 @@ extension GestureGenerator {
     startGesture()
     let touch = freeTouch()
     addPress(of: touch)
-    if Self.hasHolds { add(.hold(touch)) }
+    if hasHolds { add(.hold(touch)) }
     if chance(0.8) { addMove(of: touch) }
     return touch
   }

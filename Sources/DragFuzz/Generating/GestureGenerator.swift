@@ -52,8 +52,6 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   /// Whether a touch is down after the events so far.
   func isDown(_ touch: TouchID) -> Bool
 
-  /// Whether a hold lifts an item.
-  static var hasHolds: Bool { get }
   /// How many events a list without any order has.
   static var hostileLengths: ClosedRange<Int> { get }
   /// The share of gestures that are of touch 1, if that is not down.
@@ -88,6 +86,8 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// The capabilities of the implementation; nil where it can be given everything.
   private(set) var limits: Limits<B>?
   fileprivate private(set) var isLimited: Bool
+  /// What lifts an item.
+  fileprivate private(set) var lifts: Lifts
   /// The state of touches and items so far, as far as the limits depend on it.
   fileprivate var course: Limits<B>.Course?
 
@@ -99,7 +99,9 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   private var scenes: [B.Scene]?
 
   public init(options: GenerationOptions) {
-    limits = Limits(options.capabilities)
+    let policies = B.Policies()
+    limits = Limits(options.capabilities, policies)
+    lifts = policies.lifting
     isLimited = limits != nil
     hasDyadicLimits = options.capabilities.fields.values.allSatisfy {
       guard case .numbers(let least, let greatest, _) = $0 else { return true }
@@ -114,10 +116,12 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     self.options = options
   }
 
-  /// Keeps to the capabilities as these policies have them: which moves lift, and how much room there is.
+  /// Keeps to the capabilities as these policies have them: what lifts, and how much room there is.
   mutating func adopt(_ policies: B.Policies) {
     self.policies = policies
-    if isLimited { limits = Limits(options.capabilities, policies, scenes: scenes) }
+    limits = Limits(options.capabilities, policies, scenes: scenes)
+    isLimited = limits != nil
+    lifts = policies.lifting
   }
 
   /// Draws the scenes from these, the code's own.
@@ -295,6 +299,9 @@ extension GestureGenerator {
     }
     return touch == 2 && !mayBeSame ? 1 : 2
   }
+
+  /// Whether a hold lifts an item.
+  public var hasHolds: Bool { draft.lifts == .hold }
 
   // MARK: Draws
 
@@ -516,7 +523,6 @@ extension GestureGenerator {
   /// Whether the touch was pressed and has not ended since.
   public func isDown(_ touch: TouchID) -> Bool { draft.touchesDown >> UInt64(touch.number & 63) & 1 == 1 }
 
-  public static var hasHolds: Bool { true }
   public static var hostileLengths: ClosedRange<Int> { 1...14 }
   public static var firstTouchShare: Double { 0.9 }
   public static var stayDownShare: Double { 0.05 }

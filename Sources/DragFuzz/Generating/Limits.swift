@@ -24,6 +24,8 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   private let beforeDrag = CapabilityNames.beforeDrag(of: B.self)
   /// How far from its press a touch has to move to lift, or to count as held; nil where moves do neither.
   private let liftDistance: Double?
+  /// Whether a press lifts, so that no touch waits.
+  private let isHeldAtPress: Bool
   /// The code's own scenes that lie within its capabilities; nil where scenes are made for it.
   private(set) var scenes: [B.Scene]?
 
@@ -36,14 +38,16 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   init?(
     _ capabilities: Capabilities, _ policies: B.Policies = B.Policies(), scenes: [B.Scene]? = nil
   ) {
-    guard !capabilities.isUnlimited || scenes != nil else { return nil }
+    let impossible = policies.impossible
+    guard !capabilities.isUnlimited || scenes != nil || !impossible.isEmpty else { return nil }
     self.policies = policies
-    if let lifting = policies as? any LiftPolicies, lifting.liftsByMove {
-      liftDistance = lifting.liftDistance
+    if let lifting = policies as? any LiftPolicies {
+      liftDistance = lifting.lifts == .move ? lifting.liftDistance : nil
     } else {
       liftDistance = CapabilityNames.beforeDrag(of: B.self) == CapabilityNames.beforeMove ? 0 : nil
     }
-    var without = capabilities.without
+    isHeldAtPress = policies.lifting == .press
+    var without = capabilities.without.union(impossible)
     for name in capabilities.without { without.formUnion(B.features[name] ?? []) }
     items = capabilities.items
     spared = capabilities.without.filter { B.features[$0]?.isEmpty == true }.sorted()
@@ -262,7 +266,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   ) {
     switch event.touchEvent {
     case .press(let touch, let location):
-      if !touches.contains(where: { $0.touch == touch }) { touches.append((touch, location, false)) }
+      if !touches.contains(where: { $0.touch == touch }) { touches.append((touch, location, isHeldAtPress)) }
     case .hold(let touch):
       if let index = touches.firstIndex(where: { $0.touch == touch }) { touches[index].isHeld = true }
     case .release(let touch), .cancel(let touch): touches.removeAll { $0.touch == touch }
@@ -295,6 +299,11 @@ extension Promises where B: FuzzedBehaviour {
         problem: .refused("it lies outside of the capabilities that are declared beside it: `\(name)`"))
     }
   }
+}
+
+extension PolicyValue {
+  /// What lifts an item; holds where the behaviour has no such policy.
+  var lifting: Lifts { (self as? any LiftPolicies)?.lifts ?? .hold }
 }
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {

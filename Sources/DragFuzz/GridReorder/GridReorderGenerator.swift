@@ -12,6 +12,8 @@ public struct GridReorderGenerator: GestureGenerator {
   private var items: [ItemID] = []
   /// Whether keys drag.
   private var hasKeys = false
+  /// Whether a drop outside removes an item.
+  private var removesOutside = false
   /// The slots, and as many empty cells behind them as there are columns.
   private var cells: [Rect] = []
   private var location = Point.zero
@@ -29,6 +31,7 @@ public struct GridReorderGenerator: GestureGenerator {
   public mutating func adopt(_ policies: GridReorder.Policies) {
     draft.adopt(policies)
     hasKeys = policies.keys == .drag
+    removesOutside = policies.outside == .removes
   }
 
   /// Makes a grid of up to six items in up to four columns.
@@ -172,6 +175,7 @@ public struct GridReorderGenerator: GestureGenerator {
 
   /// Adds the end, and remembers in which slot the item is then.
   public mutating func addEnd(of touch: TouchID) {
+    if removesOutside, chance(0.3) { add(.move(touch, to: outside())) }
     let end = ending(of: touch)
     add(end)
     if case .touch(.release) = end, let targetSlot { lastSlot = targetSlot }
@@ -181,6 +185,18 @@ public struct GridReorderGenerator: GestureGenerator {
   public mutating func addMove(of touch: TouchID) {
     location = target(of: touch)
     add(.move(touch, to: location))
+  }
+
+  /// A location at an edge of the grid, or beyond one.
+  private mutating func outside() -> Point {
+    let bounds = layout.bounds(itemCount: itemCount)
+    let far = Double(below(3)) - 1
+    switch below(4) {
+    case 0: return Point(far < 0 ? far : -20, location.y)
+    case 1: return Point(location.x, far < 0 ? far : -20)
+    case 2: return Point(bounds.maxX + far, location.y)
+    default: return Point(location.x, bounds.maxY + far)
+    }
   }
 
   private func shift(_ length: Double, _ padding: Double, _ decisions: inout Decisions) -> Double {

@@ -28,6 +28,8 @@ extension CollectionReorder {
     var touches: [Touch<ItemID?>] = []
     var drag: Drag?
     var ending: DragEnding?
+    /// Whether this event has removed the item of its drag, as it was dropped outside.
+    var isTornOff = false
     var isLift = false
     /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll and has not.
     var isStill = false
@@ -53,7 +55,7 @@ extension CollectionReorder {
 extension Moment where Subject == CollectionReorder {
   mutating func remember() {
     history.beginEvent()
-    history.isStill = false
+    (history.isStill, history.isTornOff) = (false, false)
     history.isOrderKept = !isChanged || before.display == after.display
     switch event {
     case nil:
@@ -119,22 +121,39 @@ extension Moment where Subject == CollectionReorder {
 
   private mutating func remember(_ meaning: TouchMeaning<ItemID?>) {
     switch meaning {
-    case .ignored, .ended: break
+    case .ignored: break
+    case .ended(let touch, _):
+      if history.ending == .released, policies.outside == .removes { tearOff(droppedAt: touch.location) }
     case .pressed(let touch, let location):
       let isInside = Rect(0, 0, before.viewport.x, before.viewport.y).contains(location)
       let item = isInside ? before.cells.first { $0.frame.contains(location) }?.item : nil
       press(touch, at: location, item) { $0 }
+      if policies.lifts == .press { lift(touch) }
     case .moved(let index, let place):
       let touch = history.touches[index]
       if history.drag?.touch == touch.id {
         history.isStill = touch.location == place
         history.drag?.hasMoved = true
-      } else if policies.liftsByMove {
+      } else if policies.lifts == .move {
         lift(touch.id)
       } else {
         isIdle = true
       }
-    case .held(let index): if !policies.liftsByMove { lift(history.touches[index].id) }
+    case .held(let index): if policies.lifts == .hold { lift(history.touches[index].id) }
+    }
+  }
+
+  /// An item that is dropped outside is gone; exactly on the edge it may be.
+  private mutating func tearOff(droppedAt location: Point) {
+    guard let item = history.drag?.item else { return }
+    let bounds = Rect(0, 0, before.viewport.x, before.viewport.y)
+    let isOnEdge =
+      bounds.contains(location, within: tolerance) && !bounds.contains(location, within: -tolerance)
+    guard isOnEdge ? after.display.path(of: item) == nil : !bounds.contains(location) else { return }
+    history.members[item] = nil
+    (history.isTornOff, history.isOrderKept) = (true, false)
+    for index in history.touches.indices where history.touches[index].note == item {
+      history.touches[index].note = nil
     }
   }
 

@@ -1,6 +1,6 @@
 extension CollectionReorder {
   /// Where collections that reorder legitimately differ.
-  public struct Policies: LiftPolicies {
+  public struct Policies: KeyPolicies {
     /// Where a cancelled drag leaves the lifted item (rule 10).
     public enum Cancel: String, Word { case restores, commits }
 
@@ -37,10 +37,12 @@ extension CollectionReorder {
     public var scroll: Scroll = .speed
     /// How a change of the data by others affects the drag.
     public var change: Change = .keeps
+    public var lifts: Lifts = .hold
     public var liftDistance = 0.0
     public var keys: Keys = .none
     public var press: Interruption = .keeps
-    public var secondTouch: Interruption = .keeps
+    public var secondTouch: SecondTouch = .waits
+    public var outside: Outside = .stays
     /// At which end vertical content may begin.
     public var begins: Beginnings = .top
     /// Whether snapshots tell what was tapped.
@@ -86,11 +88,12 @@ extension CollectionReorder {
         "change", &change, default: .keeps,
         "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled (cancels)."
       )
-      try visitor.number(
-        "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
+      try visitor.word("lifts", &lifts, default: .hold, Lifts.policy)
+      try visitor.number("liftDistance", &liftDistance, .plain, in: 0..., default: 0, Lifts.distance)
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
-      try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
-      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
+      try visitor.word("press", &press, default: .keeps, Interruption.policy)
+      try visitor.word("secondTouch", &secondTouch, default: .waits, SecondTouch.policy)
+      try visitor.word("outside", &outside, default: .stays, Outside.policy)
       try visitor.word("begins", &begins, default: .top, Beginnings.policy)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }

@@ -77,7 +77,8 @@ extension CollectionReorder {
       // A cancel after data changes may take the item out of a section whose last item is locked: that one must
       // move up.
       guard now.history.hasNewOrder(now.event),
-        now.history.ending != .cancelled || now.history.drag?.hasChangedData != true
+        now.history.ending != .cancelled || now.history.drag?.hasChangedData != true,
+        !now.history.isTornOff
       else { return nil }
       for (section, content) in now.before.display.enumerated() {
         for (place, item) in content.items.enumerated()
@@ -227,7 +228,7 @@ extension CollectionReorder {
     ) { now in
       let isCommitted = now.history.ending == .cancelled && now.policies.cancel == .commits
       guard now.history.ending == .released || isCommitted, now.history.hasNewOrder(now.event),
-        let drag = now.history.drag, let shown = drag.before
+        let drag = now.history.drag, let shown = drag.before, !now.history.isTornOff
       else { return nil }
       if let landed = drag.after, landed != shown {
         return Difference(
@@ -355,7 +356,8 @@ extension Moment where Subject == CollectionReorder {
     {
       path != nil && drag != nil && path.flatMap { display.item(at: $0) } == drag?.item
     }
-    let isAfter = report.path == nil ? history.ending == .lost : isThere(after.display, report.path)
+    let isGone = history.ending == .lost || history.isTornOff
+    let isAfter = report.path == nil ? isGone : isThere(after.display, report.path)
     let holds: Bool =
       switch report.kind {
       case .began: drag != nil && report.path == drag?.before

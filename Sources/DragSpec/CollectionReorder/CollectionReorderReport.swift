@@ -17,7 +17,7 @@ extension CollectionReorder {
     public var kind: Kind
     /// Where the item was before its move; nil for other callbacks.
     public var source: IndexPath?
-    /// Where the item is after it; nil where a cancelled drag has lost its item.
+    /// Where the item is after it; nil where the drag has lost its item.
     public var path: IndexPath?
 
     /// A drag has begun with the item of that index path.
@@ -26,8 +26,8 @@ extension CollectionReorder {
     public static func moved(from source: IndexPath, to path: IndexPath) -> Report {
       Report(kind: .moved, source: source, path: path)
     }
-    /// The drag has ended with the item at that index path.
-    public static func ended(_ path: IndexPath) -> Report { Report(kind: .ended, path: path) }
+    /// The drag has ended with the item at that index path; nil where its drop has removed it.
+    public static func ended(_ path: IndexPath?) -> Report { Report(kind: .ended, path: path) }
     /// The drag was cancelled, which has left the item at that index path; nil where the item is gone.
     public static func cancelled(_ path: IndexPath?) -> Report { Report(kind: .cancelled, path: path) }
 
@@ -44,11 +44,11 @@ extension CollectionReorder {
         "at", &path,
         """
         For `began`: where the item was lifted. For `moved`: where it is after its move. For `ended`: where it is \
-        now. For `cancelled`: where the drag has left it, or null where it has been deleted.
+        now, or null where its drop has removed it. For `cancelled`: where the drag has left it, or null where it has been deleted.
         """)
       if kind != .moved { source = nil }
       if kind == .moved, source == nil { throw visitor.error(.missing, in: "from") }
-      if kind != .cancelled, path == nil { throw visitor.error(.missing, in: "at") }
+      if kind == .began || kind == .moved, path == nil { throw visitor.error(.missing, in: "at") }
     }
   }
 }
@@ -62,14 +62,14 @@ extension CollectionReorder.Report: CustomStringConvertible {
 }
 
 extension CollectionReorder.Report {
-  /// Only a cancelled drag may have lost its item, and only a move comes from anywhere.
+  /// Only a drag that is over may have lost its item, and only a move comes from anywhere.
   public static var schemaRules: [JSON] {
     func place(_ field: String) -> JSON {
       ["required": [.text(field)], "properties": .object([JSON.Field(field, ["type": "object"])])]
     }
     func callback(_ name: JSON) -> JSON { ["properties": ["callback": ["const": name]]] }
     return [
-      ["if": callback("cancelled"), "else": place("at")],
+      ["if": ["anyOf": [callback("ended"), callback("cancelled")]], "else": place("at")],
       ["if": callback("moved"), "then": place("from")],
     ]
   }

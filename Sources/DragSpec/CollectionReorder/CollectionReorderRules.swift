@@ -94,9 +94,10 @@ open class CollectionReorderRules: RuleBook {
 
   /// The role of a touch that goes down on an item: live if it may tap or lift it.
   ///
-  /// An item with a touch down ignores further ones, and while an item is lifted all of them do.
+  /// An item with a touch down ignores further ones, and while an item is lifted all of them do; beside other touches the
+  /// policy `secondTouch` says more.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-    state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
+    state.drag == nil && !state.isTaken(item) ? .live : .inert
   }
 
   /// Whether a touch has left its press by more than 10 points.
@@ -108,8 +109,8 @@ open class CollectionReorderRules: RuleBook {
   ///
   /// It is the item of the press, wherever it has gone since, if it is not locked now; one drag at a time. An item
   /// that was locked at the press and is not any more is lifted: the delegate is asked at the hold. A touch is held
-  /// once: where it lifts nothing then, it stays without effect until it is released. With the policy
-  /// `liftDistance` all this holds for the first move that goes so far from the press, and a hold does nothing.
+  /// once: where it lifts nothing then, it stays without effect until it is released. With the policy `lifts` all this
+  /// holds for the press, or for the first move that goes `liftDistance` from it, and a hold does nothing.
   open func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
     guard state.drag == nil, touch.role == .live, let item = touch.note,
       let path = state.flow.path(of: item), !state.flow.isLocked(path)
@@ -125,7 +126,7 @@ open class CollectionReorderRules: RuleBook {
     let touch = state.touches[touchIndex]
     var grabbing = touch
     // A drag that begins with a move has been one since its press: the way until then counts.
-    if state.policies.liftsByMove { grabbing.location = touch.press }
+    if state.policies.lifts == .move { grabbing.location = touch.press }
     let frame = frame(of: path, state)
     let drag = State.Drag(
       touch: touch.id, at: touch.location, item: state.flow.sections[path.section].items[path.item].id,
@@ -299,7 +300,7 @@ open class CollectionReorderRules: RuleBook {
   /// Tells that an item was tapped, by a touch that is released.
   ///
   /// The touch must have lifted nothing, and nothing may have made it inert: a hold, a way of more than 10 points
-  /// (with the policy `liftDistance`, a way of that length), or the lift of another touch. The item must still be
+  /// (with the policy `lifts` = `move`, one of `liftDistance`), or the lift of another touch. The item must still be
   /// there.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
@@ -358,6 +359,21 @@ open class CollectionReorderRules: RuleBook {
     }
     state.drag = nil
     reportEnded(drag.path, &state)
+  }
+
+  /// Whether a drop of a touch there removes the item: with the policy `outside` = `removes` where the touch is not in the
+  /// viewport.
+  open func isOutside(_ location: Point, _ state: State) -> Bool {
+    !state.flow.layout.bounds.contains(location)
+  }
+
+  /// The end of a drag by a drop that removes its item, from the display and the data source.
+  ///
+  /// All items behind it shift, as where others delete it, and the end is reported without an index path.
+  open func remove(_ drag: State.Drag, _ state: inout State) {
+    state.drag = nil
+    change(.delete(at: drag.path), &state)
+    state.reports.append(.ended(nil))
   }
 
   // MARK: Rule 10: cancel

@@ -11,13 +11,13 @@ extension CollectionReorder {
     case rightToLeft = "leading is right"
     case awayFromOrigin = "the viewport does not lie at the origin of its window"
     case pressOutsideCells = "a press that hits no cell"
-    case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
+    case wanderedOff = "a touch that leaves its press by more than 10 points without a lift"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
     case secondTouch = "a press while another touch is down"
     case secondTouchDuringDrag = "a press while an item is lifted"
     case lifted = "an item is lifted"
     case secondDragOfItem = "an item is lifted for the second time"
-    case holdOfLocked = "a hold on a locked item"
+    case holdOfLocked = "a hold on a locked item, or what lifts instead"
     case movedWithinSection = "a move within a section"
     case movedAcrossSections = "a move into another section"
     case skippedPlaces = "one move over several places"
@@ -54,6 +54,7 @@ extension Moment where Subject == CollectionReorder {
   mutating func noteSituations() {
     if isSenseless { return note(.ignoredEvent) }
     let hasDrag = history.drag != nil
+    noteLocked()
     switch event {
     case nil: noteScene()
     case .touch(.press):
@@ -65,12 +66,6 @@ extension Moment where Subject == CollectionReorder {
         let isAtLimit = history.touches.isAtLimit(touch, holder: nil, isOnItem: { $0 != nil })
       else { break }
       note(isAtLimit ? .exactlyTapRadius : .wanderedOff)
-    case .touch(.hold(let touch)):
-      if history.drag?.touch != touch, let index = history.touches.index(of: touch),
-        let item = history.touches[index].note
-      {
-        note(.holdOfLocked, if: history.isLocked(item))
-      }
     case .touch, .key: break
     case .tick:
       note(.scrolledToStart, if: after.offset < before.offset)
@@ -89,6 +84,21 @@ extension Moment where Subject == CollectionReorder {
     case .insert, .delete, .reload: note(hasDrag ? .changedDuringDrag : .changedAtRest)
     }
     if history.drag != nil { noteDrag() }
+  }
+
+  /// Notes a locked item that the event would lift if it were not.
+  private mutating func noteLocked() {
+    guard case .touch(let event) = event, history.drag?.touch != event.touch,
+      let index = history.touches.index(of: event.touch), let item = history.touches[index].note
+    else { return }
+    let mayLift =
+      switch event {
+      case .press: policies.lifts == .press
+      case .hold: policies.lifts == .hold
+      case .move: policies.lifts == .move && policies.lifts(history.touches[index])
+      case .release, .cancel: false
+      }
+    note(.holdOfLocked, if: mayLift && history.isLocked(item))
   }
 
   private mutating func noteScene() {

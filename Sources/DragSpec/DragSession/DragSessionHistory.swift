@@ -180,12 +180,15 @@ extension Moment where Subject == DragSession {
         item = sections[section].rows[row].id
       }
       let isUseless =
-        before.session.map { !$0.isBegun } ?? history.touches.contains { $0.note.item == item }
-      history.touches.append(
-        Touch(
-          touch, at: location, isUseless ? .inert : .live,
-          DragSession.History.Pressed(isInView: view != nil, item: item)))
-      guard policies.secondTouch == .cancels, history.touches.count > 1 else { return }
+        before.session.map { !$0.isBegun }
+        ?? policies.isTaken(by: history.touches) { $0.note.item == item }
+      var pressed = Touch(
+        touch, at: location, isUseless ? .inert : .live,
+        DragSession.History.Pressed(isInView: view != nil, item: item))
+      pressed.isIgnored = policies.ignoresTouch(beside: history.touches)
+      if pressed.isIgnored { pressed.role = .inert }
+      history.touches.append(pressed)
+      guard policies.cancelsAll(history.touches) else { return }
       history.isCancelledByPress = before.hasSession
       history.touches.silence()
     case .moved, .held: break

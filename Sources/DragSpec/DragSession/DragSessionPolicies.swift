@@ -1,6 +1,6 @@
 extension DragSession {
   /// Where drag sessions legitimately differ.
-  public struct Policies: PolicyValue {
+  public struct Policies: LiftPolicies {
     /// Which item lies on top of the lift (rule 2); in UIKit's documentation it is the first one.
     public enum Top: String, Word { case last, first }
 
@@ -40,8 +40,9 @@ extension DragSession {
     public var zones: Zones = .last
     /// At which end views may begin.
     public var begins: Beginnings = .top
-    /// The effect of a press while another touch is down.
-    public var secondTouch: Interruption = .keeps
+    public var lifts: Lifts = .hold
+    public var liftDistance = 0.0
+    public var secondTouch: SecondTouch = .waits
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
@@ -86,7 +87,9 @@ extension DragSession {
         inside of the row (quarters).
         """)
       try visitor.word("begins", &begins, default: .top, Beginnings.policy)
-      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
+      try visitor.word("lifts", &lifts, default: .hold, Lifts.policy)
+      try visitor.number("liftDistance", &liftDistance, .plain, in: 0..., default: 0, Lifts.distance)
+      try visitor.word("secondTouch", &secondTouch, default: .waits, SecondTouch.policy)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
     }
 

@@ -12,23 +12,31 @@ extension DragSessionRules: LiftingRules {
   /// Takes in a touch that goes down.
   public final func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     let item = item(at: location, state)
-    let purpose = item.flatMap { role(ofPressOn: $0, state) }
-    state.touches.append(
-      Touch(
-        touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))
-    guard state.policies.secondTouch == .cancels, state.touches.count > 1 else { return }
+    let isIgnored = state.policies.ignoresTouch(beside: state.touches)
+    let purpose = isIgnored ? nil : item.flatMap { role(ofPressOn: $0, state) }
+    var pressed = Touch(
+      touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose))
+    pressed.isIgnored = isIgnored
+    state.touches.append(pressed)
+    guard state.policies.cancelsAll(state.touches) else { return }
     cancelSession(&state)
     state.touches.silence()
   }
 
-  /// Takes in that the touch of that index is held.
+  /// Takes in that the touch of that index is held, or lifts by what the policy `lifts` says.
   public final func lift(touchAt index: Int, _ state: inout State) {
     guard state.touches[index].role != .drags else { return }
+    // No press is too long to add.
+    if state.lifts == .press, state.touches[index].note.purpose == .adds { return }
     guard canLift(state.touches[index], state), let item = state.touches[index].note.item else {
       return state.touches[index].role = .inert
     }
     lift(from: item, touchIndex: index, &state)
+    // The move that lifts also begins.
+    if state.lifts == .move, state.touches[index].role == .drags { follow(touchAt: index, &state) }
   }
+
+  final func lifts(_ touch: Touch, _ state: State) -> Bool { state.policies.lifts(touch) }
 
   final func follow(touchAt index: Int, _ state: inout State) {
     if state.session?.isBegun == false { begin(&state) }

@@ -120,12 +120,12 @@ open class DragSessionRules: RuleBook {
 
   /// The purpose of a touch that goes down on an item, by rules 2 and 4; nil where it can do nothing.
   ///
-  /// An item with a touch down cannot be lifted by further ones, as in a collection. There is one drag at a time: during
+  /// An item with a touch down cannot be lifted by further ones, as in a collection; the policy `secondTouch` says more. There is one drag at a time: during
   /// a session a touch on an item can add, whatever other touch is on that, if the item belongs to the session's app;
   /// from the lift to the beginning no other touch can do anything.
   open func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? {
     guard let session = state.session else {
-      return state.touches.contains { $0.note.item == item } ? nil : .lifts
+      return state.policies.isTaken(by: state.touches) { $0.note.item == item } ? nil : .lifts
     }
     return session.isBegun ? .adds : nil
   }

@@ -4,7 +4,7 @@ extension DragSession {
     case severalApps = "the scene has more than one app"
     case nestedViews = "a view lies inside another"
     case pressOutsideItems = "a press that hits no item"
-    case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
+    case wanderedOff = "a touch that leaves its press by more than 10 points without a lift"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
     case secondTouch = "a press while another touch is down"
     case lifted = "a lift"
@@ -87,6 +87,10 @@ extension Moment where Subject == DragSession {
   }
 
   private mutating func noteTouch(_ event: TouchEvent) {
+    if !before.hasSession, let session = after.session {
+      note(.lifted)
+      note(.liftedSeveral, if: session.items.count > 1)
+    }
     switch event {
     case .press:
       note(.pressOutsideItems, if: history.touches.last?.note.item == nil)
@@ -97,10 +101,7 @@ extension Moment where Subject == DragSession {
         let isAtLimit = history.touches.isAtLimit(touch, holder: history.holder, isOnItem: { $0.item != nil })
       else { return }
       note(isAtLimit ? .exactlyTapRadius : .wanderedOff)
-    case .hold:
-      guard !before.hasSession, let session = after.session else { return }
-      note(.lifted)
-      note(.liftedSeveral, if: session.items.count > 1)
+    case .hold: break
     case .release, .cancel:
       guard let session = before.session else { return }
       note(.added, if: after.session?.items.count ?? 0 > session.items.count)

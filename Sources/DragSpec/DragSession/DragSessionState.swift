@@ -140,6 +140,7 @@ extension DragSession {
     public var cells: [Snapshot.Cell] = []
     /// The items and placeholders that exist.
     public var items: Items
+    var lifts: Lifts { policies.lifts }
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
     /// The session that is lifted or under way.

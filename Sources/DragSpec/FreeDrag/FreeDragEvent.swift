@@ -1,7 +1,7 @@
 extension FreeDrag {
   /// One thing that happens to a container with items.
   public enum Event: EventValue {
-    /// Something happens to a touch; a hold means nothing here, and stands for a layout pass.
+    /// Something happens to a touch; a hold comes only with the policy `lifts` = `hold`.
     case touch(TouchEvent)
     /// The container lays out its contents, with nothing changed.
     case layout
@@ -25,16 +25,17 @@ extension FreeDrag {
       case setDraggable = "set-draggable"
       case setBounces = "set-bounces"
       case setAdsorbs = "set-adsorbs"
-      case resize, insert, remove, `throw`
+      case resize, insert, remove, `throw`, hold
     }
 
-    /// The number of all kinds but `throw`, which comes only with the policy `throwDistance`.
-    public static var everydayKinds: Int { Kind.count - 1 }
+    /// The number of all kinds but `throw` and `hold`, which come only with the policies `throwDistance` and `lifts`.
+    public static var everydayKinds: Int { Kind.count - 2 }
 
     public var ordinal: Int {
       switch self {
       case .touch(.cancel): 3
-      case .touch(.hold), .layout: 4
+      case .touch(.hold): 12
+      case .layout: 4
       case .touch(let event): event.ordinal
       case .setDraggable: 5
       case .setBounces: 6
@@ -56,7 +57,7 @@ extension FreeDrag {
 
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
-      case .press, .release, .move, .cancel: .blankTouch(kind)
+      case .press, .release, .move, .cancel, .hold: .blankTouch(kind)
       case .layout: .layout
       case .setDraggable: .setDraggable(1, false)
       case .setBounces: .setBounces(1, true)
@@ -69,7 +70,6 @@ extension FreeDrag {
     }
 
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      if case .touch(.hold) = self { self = .layout }
       try describeKind(to: &visitor)
       switch self {
       case .touch(var event):
@@ -120,6 +120,10 @@ extension FreeDrag {
       let unknown = "there is no such item"
       return switch kind {
       case .press, .release, .move, .cancel: .touch(kind)
+      case .hold:
+        EventMeaning(
+          "A touch has been down for the time of a long press. It comes only with the policy `lifts` = `hold`.",
+          senseless: "the touch is not down")
       case .throw:
         EventMeaning(
           "A touch goes up while it moves. It comes only with the policy `throwDistance`.",

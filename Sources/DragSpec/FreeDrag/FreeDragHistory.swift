@@ -46,8 +46,6 @@ extension FreeDrag {
       var grabOffset = Point.zero
       /// The edges of the item that it drags.
       var edges = Edges.none
-      /// Whether the policy `secondTouch` = `first-only` takes no notice of it.
-      var isIgnored = false
     }
 
     /// A drag in progress, beginning with the event after which an item was seen held.
@@ -62,6 +60,8 @@ extension FreeDrag {
       var rest: Rest
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       var axis: Axis?
+      /// Whether that axis is not chosen yet: the touch has not been away from its press.
+      var isAxisOpen = false
       /// The edges that are dragged; none where the item is.
       var edges = Edges.none
       /// Whether edges are dragged, or may be: the press was just as near as counts.
@@ -108,7 +108,7 @@ extension FreeDrag {
     var liftCount = 0
     /// Whether the touch of this event has not moved away from its press, so that nothing may change.
     var isTap = false
-    /// The touch that this move has to lift an item with; nil where nothing is due, or a tie leaves it open.
+    /// The touch that this event has to lift an item with; nil where nothing is due, or a tie leaves it open.
     var liftDue: TouchID?
 
     public init() {}
@@ -141,7 +141,7 @@ extension Moment where Subject == FreeDrag {
     case nil:
       history.container = scene.container.with(policies.margins)
       history.items = scene.items.map { History.Item(given: $0) }
-    case .touch(.hold), .layout: isIdle = history.holds.isEmpty
+    case .layout: isIdle = history.holds.isEmpty
     case .touch(let event): take(event)
     case .throw(let touch, let velocity):
       if velocity.isFinite { take(.release(touch)) } else { isSenseless = true }
@@ -170,8 +170,11 @@ extension Moment where Subject == FreeDrag {
     }
     noteOverlaps()
     followTouches()
-    let mayRaise = policies.order == .lastPressed && !isSenseless
-    isIdle = isIdle || history.holds.isEmpty && (isSenseless || history.isTap && !mayRaise)
+    if case .touch(.press(let touch, _)) = event, policies.lifts == .press {
+      history.isTap = history.isTap && !history.holds.contains { $0.touch == touch }
+    }
+    let isDue = history.liftDue != nil || policies.order == .lastPressed && !isSenseless
+    isIdle = isIdle || history.holds.isEmpty && (isSenseless || history.isTap && !isDue)
   }
 
   /// The index of the item that the event is about; without it the event makes no sense.
@@ -266,13 +269,25 @@ extension Moment where Subject == FreeDrag {
 
   private mutating func take(_ event: TouchEvent) {
     switch history.touches.take(event) {
-    case .ignored, .held: isSenseless = true
+    case .ignored: isSenseless = true
+    case .held(let index): hold(index)
     case .pressed(let touch, let location): press(touch, location)
     case .moved(let index, _): move(index)
     case .ended(let touch, _):
       history.ended = touch
-      history.isTap = touch.isAtPress
+      history.isTap = touch.isAtPress && !(policies.lifts != .move && isHolding(touch.id))
     }
+  }
+
+  private func isHolding(_ touch: TouchID) -> Bool { history.holds.contains { $0.touch == touch } }
+
+  /// A touch that is held, and has not left its press, has to lift its item where a hold does.
+  private mutating func hold(_ index: Int) {
+    guard policies.lifts == .hold else { return isIdle = history.holds.isEmpty }
+    let touch = history.touches[index]
+    guard !isHolding(touch.id) else { return }
+    history.isTap = touch.role == .inert
+    if touch.role == .live, touch.note.isCertain { history.liftDue = touch.id }
   }
 
   private mutating func press(_ touch: TouchID, _ location: Point) {
@@ -292,11 +307,10 @@ extension Moment where Subject == FreeDrag {
         break
       }
     }
+    let isIgnored = policies.ignoresTouch(beside: history.touches)
     switch policies.secondTouch {
-    case .drags: break
-    case .firstOnly:
-      note.isIgnored = history.touches.contains { !$0.note.isIgnored }
-      if note.isIgnored { role = .inert }
+    case .every: break
+    case .firstOnly: if isIgnored { role = .inert }
     case .waits:
       if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
       // Nor can it be told which effects are left for this one.
@@ -307,8 +321,11 @@ extension Moment where Subject == FreeDrag {
       for index in history.touches.indices { history.touches[index].role = .inert }
     case .cancels: break
     }
-    if policies.order == .lastPressed, !note.isIgnored { raise(note.item, isCertain: note.isCertain) }
-    history.touches.append(Touch(touch, at: location, role, note))
+    if policies.order == .lastPressed, !isIgnored { raise(note.item, isCertain: note.isCertain) }
+    var down = Touch(touch, at: location, role, note)
+    down.isIgnored = isIgnored
+    history.touches.append(down)
+    if policies.lifts == .press, role == .live, note.isCertain { history.liftDue = touch }
   }
 
   /// Which edges a touch drags; exactly as near as counts, or in the middle between two, it cannot be told.
@@ -340,14 +357,44 @@ extension Moment where Subject == FreeDrag {
   private mutating func move(_ index: Int) {
     let touch = history.touches[index]
     let held = history.holds.firstIndex { $0.touch == touch.id }
-    if let held { history.holds[held].container = history.container }
-    // Far enough from the press, on an item that can be dragged, it has to begin a drag.
-    let least = policies.recognitionDistance + tolerance
-    if held == nil, touch.role == .live, touch.note.isCertain, touch.squaredDistance > least * least {
+    if let held {
+      history.holds[held].container = history.container
+      chooseAxis(held, index)
+    } else if touch.role == .live, policies.lifts != .move {
+      wander(index)
+    } else if touch.role == .live, touch.note.isCertain, touch.isBeyond(policies.liftDistance + tolerance) {
+      // Far enough from the press, on an item that can be dragged, it has to begin a drag.
       history.liftDue = touch.id
     }
     history.isTap = touch.isAtPress
     isIdle = held == nil && history.liftDue == nil
+  }
+
+  /// A touch that no move lifts: too far from its press it lifts nothing, and exactly as far it cannot be told.
+  private mutating func wander(_ index: Int) {
+    let distance = history.touches[index].squaredDistance.squareRoot()
+    if abs(distance - TouchEvent.tapRadius) <= tolerance {
+      history.touches[index].note.isCertain = false
+    } else if distance > TouchEvent.tapRadius {
+      history.touches[index].role = .inert
+    }
+  }
+
+  /// Where a touch that holds an item is away from its press for the first time, it chooses the axis.
+  private mutating func chooseAxis(_ held: Int, _ touch: Int) {
+    guard history.holds[held].isAxisOpen else { return }
+    let way = history.touches[touch].location - history.touches[touch].press
+    guard way != .zero else { return }
+    history.holds[held].isAxisOpen = false
+    history.holds[held].axis = policies.axis(of: way)
+    noteDiagonal(way, history.holds[held], touch)
+  }
+
+  /// As far in both directions, platforms differ on the axis.
+  private mutating func noteDiagonal(_ way: Point, _ hold: History.Hold, _ touch: Int) {
+    let isTie = abs(abs(way.x) - abs(way.y)) <= tolerance
+    note(.liftedDiagonally, if: isTie)
+    if isTie, hold.axis != nil, hold.edges == .none { history.touches[touch].note.isCertain = false }
   }
 
   // MARK: Drags
@@ -372,17 +419,17 @@ extension Moment where Subject == FreeDrag {
     let item = history.items[index]
     let frame = before.items.item(item.id)?.frame ?? item.given.frame
     history.orderAtLift = history.holds.isEmpty ? before.order : nil
+    // The press that has lifted it has raised it, too.
+    if policies.order == .lastPressed, case .touch(.press) = event { history.orderAtLift = nil }
     var hold = History.Hold(
       touch: touch, item: item.id, start: frame, home: frame, rest: item.rest, container: history.container)
     if let down = history.touches.index(of: touch) {
       let way = history.touches[down].location - history.touches[down].press
-      hold.axis = policies.axis(of: way)
-      // As far in both directions, platforms differ on the axis.
-      let isTie = abs(abs(way.x) - abs(way.y)) <= tolerance
-      note(.liftedDiagonally, if: isTie)
+      hold.axis = way == .zero ? nil : policies.axis(of: way)
+      hold.isAxisOpen = way == .zero && policies.axis == .one
       hold.edges = history.touches[down].note.edges
       hold.mayResize = policies.edges != 0 && (hold.edges != .none || !history.touches[down].note.isCertain)
-      if isTie, hold.axis != nil, hold.edges == .none { history.touches[down].note.isCertain = false }
+      if way != .zero { noteDiagonal(way, hold, down) }
       if policies.grab == .begin {
         history.touches[down].note.grabOffset = history.touches[down].location - frame.origin
       }

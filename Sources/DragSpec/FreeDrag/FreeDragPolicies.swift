@@ -1,6 +1,6 @@
 extension FreeDrag {
   /// Where good free drags legitimately differ.
-  public struct Policies: PolicyValue {
+  public struct Policies: LiftPolicies {
     /// Where a cancelled drag leaves the item (rule 8).
     public enum Cancel: String, Word { case restores, keeps }
 
@@ -32,14 +32,6 @@ extension FreeDrag {
     /// In which directions an item follows its touch (rule 3); a touch that has come as far in both goes sideways.
     public enum Axes: String, Word { case both, one }
 
-    /// The effect that a touch can have while another one is down (rule 1).
-    public enum SecondTouch: String, Word {
-      case drags
-      case waits
-      case firstOnly = "first-only"
-      case cancels
-    }
-
     /// At which edge of an item its handle is.
     public enum HandleEdge: String, Word { case top, bottom, left, right }
 
@@ -54,9 +46,8 @@ extension FreeDrag {
     public var order: Order = .restored
     /// Which edges adsorption may choose.
     public var adsorption: Adsorption = .leftRight
-    /// How far a touch has to be from its press for a drag to begin, in points; with 0, any other location is
-    /// enough.
-    public var recognitionDistance = 0.0
+    public var lifts: Lifts = .move
+    public var liftDistance = 0.0
     /// The effect of a resize on items.
     public var resize: Resize = .settles
     /// Where an item may be that is larger than the container, on the axis on which it is.
@@ -77,8 +68,7 @@ extension FreeDrag {
     public var marginRight = 0.0
     /// How much farther than ``margin`` from the bottom edge, in points.
     public var marginBottom = 0.0
-    /// The effect that a touch can have while another one is down.
-    public var secondTouch: SecondTouch = .drags
+    public var secondTouch: SecondTouch = .every
     /// How high the part of an item is by which touches can drag it, from its top edge, in points; with 0, all of it.
     public var handle = 0.0
     /// The edge of an item at which its ``handle`` is.
@@ -117,12 +107,8 @@ extension FreeDrag {
       try visitor.word(
         "adsorption", &adsorption, default: .leftRight,
         "Which edges adsorbing items go to: left and right (left-right), or all four (all-edges).")
-      try visitor.number(
-        "recognitionDistance", &recognitionDistance, .plain, in: 0..., default: 0,
-        """
-        How far a touch has to be from its press for a drag to begin, in points; exactly as far is enough: for more than 8 \
-        write 8.001. With 0, any move is enough.
-        """)
+      try visitor.word("lifts", &lifts, default: .move, Lifts.policy)
+      try visitor.number("liftDistance", &liftDistance, .plain, in: 0..., default: 0, Lifts.distance)
       try visitor.word(
         "resize", &resize, default: .settles,
         """
@@ -155,13 +141,7 @@ extension FreeDrag {
       try visitor.number(
         "margin", &margin, .plain, in: 0..., default: 0,
         "How far from each edge of the container items come to rest, in points.")
-      try visitor.word(
-        "secondTouch", &secondTouch, default: .drags,
-        """
-        What a touch can do while another one is down: drag too, and of several on one item the first that moves drags it \
-        (drags), drag only an item on which no other has gone down before (waits), do nothing, wherever the other one is \
-        (first-only), or nothing, and by going down it cancels every drag (cancels).
-        """)
+      try visitor.word("secondTouch", &secondTouch, default: .every, SecondTouch.policy)
       try visitor.number(
         "handle", &handle, .plain, in: 0..., default: 0,
         """
@@ -248,7 +228,7 @@ extension FreeDrag {
       return Point(x * share, y * share)
     }
 
-    /// The only axis that an item follows whose touch had come this way when the drag began; nil where it follows both.
+    /// The only axis that an item follows whose touch has come this way from its press; nil where it follows both.
     func axis(of way: Point) -> Axis? {
       guard axis == .one else { return nil }
       return abs(way.x) >= abs(way.y) ? .horizontal : .vertical
@@ -329,9 +309,7 @@ extension FreeDrag {
       return low == origin(underTouch: underTouch + shift, from: start, along: axis) ? wanted : nil
     }
 
-    /// Whether a touch that has come this far from its press can begin a drag.
-    func begins(_ way: Point) -> Bool {
-      way != .zero && way.squaredLength >= recognitionDistance * recognitionDistance
-    }
+    /// Nothing is impossible: a container may be resized at any time, and where no hold lifts, none is there.
+    public var impossible: Set<String> { [] }
   }
 }

@@ -309,7 +309,7 @@ extension FreeDrag {
     Invariant(
       "first-move-lifts",
       "The first move that goes far enough away from its press lifts the item that the touch has pressed, if that can "
-        + "be dragged."
+        + "be dragged; or the press or the hold, as `lifts` says."
     ) { now in
       guard let due = now.history.liftDue, let touch = now.history.touches.index(of: due),
         let item = now.history.touches[touch].note.item, let index = now.history.index(of: item),
@@ -374,7 +374,8 @@ extension FreeDrag {
     },
     Invariant("layout-changes-nothing", "A layout pass changes nothing.") { now in
       switch now.event {
-      case .layout, .touch(.hold): now.change
+      case .layout: now.change
+      case .touch(.hold): now.policies.lifts == .hold ? nil : now.change
       default: nil
       }
     },

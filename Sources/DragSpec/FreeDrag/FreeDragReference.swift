@@ -39,7 +39,11 @@ extension FreeDragRules {
 
   final func take(_ event: TouchEvent, _ state: inout State) {
     switch state.touches.take(event) {
-    case .ignored, .held: break
+    case .ignored: break
+    case .held(let index):
+      guard state.policies.lifts == .hold else { return }
+      state.touches[index].note.mayTap = false
+      lift(touchAt: index, &state)
     case .pressed(let touch, let location): press(touch, at: location, &state)
     case .moved(let touch, _): move(touch, &state)
     case .ended(let touch, let isReleased):
@@ -52,15 +56,14 @@ extension FreeDragRules {
   private func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     var pressed = State.Touch(touch, at: location, .inert, State.Pressed())
     // Code that takes no notice of a touch does not raise with it, either.
-    pressed.note.isIgnored =
-      state.policies.secondTouch == .firstOnly && state.touches.contains { !$0.note.isIgnored }
+    pressed.isIgnored = state.policies.ignoresTouch(beside: state.touches)
     if let index = itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id
       pressed.note.grabOffset = grabOffset(press: location, frame: state.items[index].frame)
       pressed.note.mayTap = mayTap(index, state)
       if state.policies.edges != 0 { pressed.note.edges = edges(at: location, of: index, state) }
       if isFree(index, at: location, state) { pressed.role = role(ofPressOn: index, state) }
-      if state.policies.order == .lastPressed, !pressed.note.isIgnored {
+      if state.policies.order == .lastPressed, !pressed.isIgnored {
         raise(index, &state)
         restack(&state)
       }
@@ -68,15 +71,34 @@ extension FreeDragRules {
     let isFirst = state.touches.isEmpty
     state.touches.append(pressed)
     if !isFirst { pressBesideOthers(&state) }
+    if state.policies.lifts == .press { lift(touchAt: state.touches.count - 1, &state) }
+  }
+
+  /// Lifts the item that a live touch has pressed, and moves it to where the touch is.
+  private func lift(touchAt touchIndex: Int, _ state: inout State) {
+    guard state.touches[touchIndex].role == .live, let item = state.touches[touchIndex].item,
+      let index = state.index(of: item)
+    else { return }
+    state.touches[touchIndex].note.mayTap = false
+    lift(index, touchIndex: touchIndex, &state)
+    track(index, &state)
   }
 
   private func move(_ touchIndex: Int, _ state: inout State) {
     let moved = state.touches[touchIndex]
-    if moved.note.mayTap, begins(moved, state) { state.touches[touchIndex].note.mayTap = false }
-    guard moved.role != .inert, let item = moved.item, let index = state.index(of: item) else { return }
-    if moved.role == .live {
-      guard begins(moved, state) else { return }
-      lift(index, touchIndex: touchIndex, &state)
+    guard moved.role == .drags else {
+      guard moved.role == .live || moved.note.mayTap else { return }
+      let moveLifts = state.policies.lifts == .move
+      guard moveLifts ? begins(moved, state) : wanders(moved) else { return }
+      state.touches[touchIndex].note.mayTap = false
+      if moveLifts { return lift(touchAt: touchIndex, &state) }
+      return state.touches[touchIndex].role = .inert
+    }
+    guard let item = moved.item, let index = state.index(of: item) else { return }
+    if state.items[index].hold?.isAxisOpen == true, moved.location != moved.press {
+      let axis = state.policies.axis(of: moved.location - moved.press)
+      state.items[index].hold?.axis = axis
+      state.items[index].hold?.isAxisOpen = false
     }
     track(index, &state)
   }

@@ -14,7 +14,7 @@ extension FreeDrag {
       let width = scenario.scene.container.width
       let room = scenario.scene.container.with(policies.margins).room
       guard policies.adsorption == .leftRight, policies.marginLeft == policies.marginRight,
-        policies.handleAt == .top || policies.handleAt == .bottom, policies.recognitionDistance == 0,
+        policies.handleAt == .top || policies.handleAt == .bottom, policies.liftDistance == 0,
         policies.axis == .both,
         policies.throwDistance == 0, policies.snap == 0, policies.edges == 0, policies.release != .own
       else { return nil }

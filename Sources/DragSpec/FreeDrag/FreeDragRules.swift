@@ -14,7 +14,7 @@ open class FreeDragRules: RuleBook {
   /// Rule 1: a touch that is down cannot go down again.
   open func handle(_ event: FreeDrag.Event, _ state: inout State) {
     switch event {
-    case .touch(.hold), .layout: layout(&state)
+    case .layout: layout(&state)
     case .touch(let event): take(event, &state)
     case .throw(let touch, let velocity):
       guard velocity.isFinite else { return }
@@ -84,23 +84,29 @@ open class FreeDragRules: RuleBook {
 
   /// Whether the drag of a touch begins, now that the touch has moved.
   ///
-  /// Rule 1: with the first move to another location than the press, which with the policy `recognitionDistance` must
-  /// also be that far away, in a straight line; exactly as far is enough.
-  open func begins(_ touch: State.Touch, _ state: State) -> Bool {
-    state.policies.begins(touch.location - touch.press)
-  }
+  /// Rule 1: with the first move to another location than the press, which with the policy `liftDistance` must also be that
+  /// far away, in a straight line; exactly as far is enough. It is asked where the policy `lifts` lets moves lift.
+  open func begins(_ touch: State.Touch, _ state: State) -> Bool { state.policies.lifts(touch) }
+
+  /// Whether a touch has left its press so far that no hold lifts its item: rule 1, by more than 10 points in a straight
+  /// line.
+  ///
+  /// It is asked with the policies `lifts` = `hold` and `press`, where it is also how far a tap may go.
+  open func wanders(_ touch: State.Touch) -> Bool { touch.isBeyond(TouchEvent.tapRadius) }
 
   /// Begins the drag of an item with the touch of that index.
   ///
   /// Rules 1, 2 and 8: remembers what a cancel goes back to, then raises the item. With the policy `grab` = `begin` the
-  /// grab offset is taken here, with `axis` = `one` the axis is chosen.
+  /// grab offset is taken here, with `axis` = `one` the axis is chosen, or else with the first move.
   open func lift(_ index: Int, touchIndex: Int, _ state: inout State) {
     let item = state.items[index]
     let touch = state.touches[touchIndex]
+    let way = touch.location - touch.press
     var hold = State.Hold(
       touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
       raiseAtLift: item.raise, start: item.frame,
-      axis: state.policies.axis(of: touch.location - touch.press), edges: touch.note.edges)
+      axis: state.policies.axis(of: way), edges: touch.note.edges)
+    if way == .zero, hold.axis != nil { (hold.axis, hold.isAxisOpen) = (nil, true) }
     if state.policies.grab == .begin {
       hold.grabOffset = grabOffset(press: touch.location, frame: item.frame)
     }
@@ -482,16 +488,13 @@ open class FreeDragRules: RuleBook {
 
   /// Whether a policy lets a touch that goes down on an item do nothing, because of one of such other touches.
   final func isBlocked(_ item: ItemID, _ state: State, by others: (State.Touch) -> Bool) -> Bool {
-    switch state.policies.secondTouch {
-    case .drags, .cancels: false
-    case .waits: state.touches.contains { $0.item == item && others($0) }
-    case .firstOnly: state.touches.contains { !$0.note.isIgnored }
-    }
+    state.policies.isTaken(by: state.touches) { $0.item == item && others($0) }
   }
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// Rule 14: the touch has never been as far from its press as begins a drag, and nothing has made it inert since.
+  /// Rule 14: the touch has never been as far from its press as begins a drag, or wanders off, it was not held where that
+  /// lifts, and nothing has made it inert since.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Options

@@ -54,9 +54,9 @@ extension Moment where Subject == FreeDrag {
     case .touch(.move(let touch, _)):
       note(.moveToNowhere, if: history.isTap)
       note(.draggedOutside, if: after.items.contains { $0.heldBy == touch && isOutside($0.frame) })
-    case .touch(.hold), .layout: note(.layoutDuringDrag, if: !history.holds.isEmpty)
+    case .layout: note(.layoutDuringDrag, if: !history.holds.isEmpty)
     case .touch(.release), .throw: note(.tap, if: history.isTap)
-    case .touch(.cancel), .remove: break
+    case .touch(.cancel), .touch(.hold), .remove: break
     case .setAdsorbs(let item, let value):
       note(.adsorbsChangedAtRest, if: isAtEdge(item) && before.items.item(item)?.adsorbs != value)
     case .setDraggable(let item, let value):

@@ -51,6 +51,8 @@ extension FreeDrag {
       public let start: Rect
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       public var axis: Axis?
+      /// Whether that axis is not chosen yet: the touch has not been away from its press.
+      var isAxisOpen = false
       /// The edges that the touch drags; none where it drags the item.
       public var edges: Edges
       /// Whether a resize has come since, after which the code under test decides where the item would have rested.
@@ -67,8 +69,6 @@ extension FreeDrag {
       public var edges = Edges.none
       /// Whether its release is a tap.
       public var mayTap = false
-      /// Whether the policy `secondTouch` = `first-only` takes no notice of it.
-      public var isIgnored = false
     }
 
     /// A touch that is down, with what it has pressed.

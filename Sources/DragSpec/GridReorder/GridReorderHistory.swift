@@ -47,6 +47,8 @@ extension GridReorder {
     /// The order that was seen before the lift.
     var orderAtLift: [ItemID] = []
     var ending: DragEnding?
+    /// Whether this event has removed the item of its drag, as it was dropped outside.
+    var isTornOff = false
     var isLift = false
     /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
     var tap: TouchNote?
@@ -70,7 +72,7 @@ extension GridReorder {
 extension Moment where Subject == GridReorder {
   mutating func remember() {
     history.beginEvent()
-    (history.tap, history.hasNewTitles) = (nil, event == nil)
+    (history.tap, history.hasNewTitles, history.isTornOff) = (nil, event == nil, false)
     history.isOrderKept = event != nil && after.items.hasOrder(of: before.items)
     if !history.isOrderKept {
       history.order.refill(to: after.items.count, with: 0) { after.items[$0].id }
@@ -129,15 +131,32 @@ extension Moment where Subject == GridReorder {
     case .ignored: break
     case .pressed(let touch, let location):
       press(touch, at: location, GridReorder.History.TouchNote(item: item(at: location))) { $0.item }
+      if policies.lifts == .press { lift(history.touches.count - 1, from: location) }
     case .moved(let index, _):
       let touch = history.touches[index]
       if touch.role == .live { leavePress(index) }
       if history.drag?.touch == touch.id { follow() }
     case .held(let index):
-      if !policies.liftsByMove { lift(index, from: history.touches[index].location) }
+      if policies.lifts == .hold { lift(index, from: history.touches[index].location) }
     case .ended(let touch, let isReleased):
       if isReleased, touch.role == .live, history.drag?.touch != touch.id { history.tap = touch.note }
+      if history.ending == .released, policies.outside == .removes { tearOff(droppedAt: touch.location) }
     }
+  }
+
+  /// An item that is dropped outside is gone; exactly on the edge it may be.
+  private mutating func tearOff(droppedAt location: Point) {
+    guard let item = history.drag?.item else { return }
+    let bounds = history.layout.bounds(itemCount: history.titles.items.count)
+    let isOnEdge =
+      bounds.contains(location, within: tolerance) && !bounds.contains(location, within: -tolerance)
+    guard isOnEdge ? !after.items.contains(where: { $0.id == item }) : !bounds.contains(location) else {
+      return
+    }
+    history.titles.items.removeAll { $0 == item }
+    (history.isTornOff, history.isOrderKept) = (true, false)
+    history.order.refill(to: after.items.count, with: 0) { after.items[$0].id }
+    history.layOut()
   }
 
   /// The front-most item whose frame was seen to contain the location, inside the grid.
@@ -151,8 +170,11 @@ extension Moment where Subject == GridReorder {
   /// A move of a touch that may lift or wander off: exactly at the limit platforms differ on that.
   private mutating func leavePress(_ index: Int) {
     let distance = history.touches[index].squaredDistance.squareRoot()
-    let limit = policies.liftsByMove ? policies.liftDistance : TouchEvent.tapRadius
-    if policies.liftsByMove, distance >= limit - tolerance { lift(index, from: history.touches[index].press) }
+    let limit = policies.stillDistance
+    guard distance > 0 else { return }
+    if policies.lifts == .move, distance >= limit - tolerance {
+      lift(index, from: history.touches[index].press)
+    }
     guard history.drag == nil else { return }
     if abs(distance - limit) <= tolerance {
       history.touches[index].note.isTie = true

@@ -1,6 +1,6 @@
 extension GridReorder {
   /// Where grids that reorder legitimately differ.
-  public struct Policies: LiftPolicies {
+  public struct Policies: KeyPolicies {
     /// The order that a cancelled drag leaves behind (rule 6); there is no `ended` either way.
     public enum Cancel: String, Word { case restores, keeps }
 
@@ -58,6 +58,7 @@ extension GridReorder {
     public var target: Target = .centre
     /// Which drops are reported.
     public var reported: Reported = .always
+    public var lifts: Lifts = .hold
     public var liftDistance = 0.0
     /// In which directions the lifted item follows its touch.
     public var axis: Axis = .both
@@ -65,7 +66,8 @@ extension GridReorder {
     public var within: Within = .anywhere
     public var keys: Keys = .none
     public var press: Interruption = .keeps
-    public var secondTouch: Interruption = .keeps
+    public var secondTouch: SecondTouch = .waits
+    public var outside: Outside = .stays
 
     public init() {}
 
@@ -89,8 +91,8 @@ extension GridReorder {
       try visitor.word(
         "reported", &reported, default: .always,
         "Which drops `ended` reports: all (always), or only those that change the order (changed).")
-      try visitor.number(
-        "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
+      try visitor.word("lifts", &lifts, default: .hold, Lifts.policy)
+      try visitor.number("liftDistance", &liftDistance, .plain, in: 0..., default: 0, Lifts.distance)
       try visitor.word(
         "axis", &axis, default: .both,
         """
@@ -102,8 +104,9 @@ extension GridReorder {
         "How far the lifted item follows its touch: wherever that goes (anywhere), or not out of the grid (grid)."
       )
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
-      try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
-      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
+      try visitor.word("press", &press, default: .keeps, Interruption.policy)
+      try visitor.word("secondTouch", &secondTouch, default: .waits, SecondTouch.policy)
+      try visitor.word("outside", &outside, default: .stays, Outside.policy)
     }
 
     /// Whether the slot of the lifted item is the decision of the code under test.

@@ -8,7 +8,7 @@ extension GridReorder {
     Invariant("drag-is-a-move", "While an item is dragged the others keep their order among themselves.") {
       now in
       guard !now.history.isOrderKept, !now.history.hasNewTitles, now.history.ending != .cancelled,
-        now.before.items.count == now.after.items.count
+        now.before.items.count == now.after.items.count || now.history.isTornOff
       else { return nil }
       let dragged = now.history.drag?.item
       guard !now.after.hasOrder(of: now.before.items, without: dragged) else { return nil }
@@ -145,7 +145,7 @@ extension GridReorder {
       "lift-without-movement-changes-nothing",
       "A lift that is released where it began changes neither order, frames nor selection."
     ) { now in
-      guard let drag = now.history.released, !drag.hasMoved else { return nil }
+      guard let drag = now.history.released, !drag.hasMoved, !now.history.isTornOff else { return nil }
       if let wrong = now.after.differs(fromOrder: now.history.orderAtLift, "order") { return wrong }
       let item = now.after.items[drag.home]
       return expect(
@@ -156,7 +156,9 @@ extension GridReorder {
       "there-and-back-restores",
       "If the slot indicated last is the one that a dragged item came from, the order is as it was at the lift."
     ) { now in
-      guard let drag = now.history.held ?? now.history.released, drag.slot == drag.home else { return nil }
+      guard let drag = now.history.held ?? now.history.released, drag.slot == drag.home,
+        !now.history.isTornOff
+      else { return nil }
       return now.after.differs(fromOrder: now.history.orderAtLift)
     },
     Invariant(

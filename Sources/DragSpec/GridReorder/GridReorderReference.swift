@@ -32,7 +32,7 @@ extension GridReorderRules: KeyedRules {
       lift(item, slot: slot, touchIndex: index, &state)
     }
     // The move that lifts an item also drags it.
-    if state.policies.liftsByMove, state.touches[index].role == .drags { follow(touchAt: index, &state) }
+    if state.policies.lifts == .move, state.touches[index].role == .drags { follow(touchAt: index, &state) }
   }
 
   final func follow(touchAt index: Int, _ state: inout State) {

@@ -63,9 +63,10 @@ open class GridReorderRules: RuleBook {
 
   /// The role of a touch that goes down on an item: live if it may tap or lift it.
   ///
-  /// Rules 2 and 3: an item with a touch down ignores further ones, and while an item is lifted all of them do.
+  /// Rules 2 and 3: an item with a touch down ignores further ones, and while an item is lifted all of them do; beside other
+  /// touches the policy `secondTouch` says more.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-    state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
+    state.drag == nil && !state.isTaken(item) ? .live : .inert
   }
 
   /// Whether a touch has left its press by more than 10 points: rule 2, in a straight line.
@@ -85,14 +86,13 @@ open class GridReorderRules: RuleBook {
 
   /// Whether a touch that has moved lifts its item.
   ///
-  /// Rule 3: never. With the policy `liftDistance` it does as soon as it is so far from its press, in a straight line;
-  /// exactly as far is enough.
+  /// Rule 3: never. With the policy `lifts` = `move` it does as soon as it is `liftDistance` from its press, in a straight
+  /// line; exactly as far is enough.
   open func lifts(_ touch: State.Touch, _ state: State) -> Bool { state.policies.lifts(touch) }
 
-  /// The item that a hold of the touch lifts; nil for none.
+  /// The item that a touch lifts, by its hold or what the policy `lifts` says; nil for none.
   ///
-  /// Rule 3: the one that it has pressed, enabled or not; one drag at a time. With the policy `liftDistance` this is
-  /// about moves.
+  /// Rule 3: the one that it has pressed, enabled or not; one drag at a time.
   open func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
     state.drag == nil && touch.role == .live ? touch.note : nil
   }
@@ -107,7 +107,7 @@ open class GridReorderRules: RuleBook {
     let frame = state.slots[slot]
     // An item that a move lifts catches up with its touch.
     var grabbing = touch
-    if state.policies.liftsByMove { grabbing.location = touch.press }
+    if state.policies.lifts == .move { grabbing.location = touch.press }
     state.drag = State.Drag(
       touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: grabbing, frame: frame),
       frame: frame)
@@ -127,7 +127,7 @@ open class GridReorderRules: RuleBook {
   /// The grab offset.
   ///
   /// Rule 4: from the centre of the item to the touch at the hold; the item's frame is not scaled. With the policy
-  /// `liftDistance` to the press, so that the item catches up with the touch.
+  /// `lifts` = `move` to the press, so that the item catches up with the touch.
   open func grabOffset(touch: State.Touch, frame: Rect) -> Point { touch.location - frame.centre }
 
   /// The frame of the lifted item while the touch is here: rule 4, its centre keeps the offset from the touch.
@@ -249,6 +249,23 @@ open class GridReorderRules: RuleBook {
     {
       reportEnded(&state)
     }
+  }
+
+  /// Whether a drop of a touch there removes the item.
+  ///
+  /// Rule 6: with the policy `outside` = `removes` where the touch is not in the grid.
+  open func isOutside(_ location: Point, _ state: State) -> Bool {
+    !state.layout.bounds(itemCount: state.items.count).contains(location)
+  }
+
+  /// The end of a drag by a drop that removes its item.
+  ///
+  /// Rule 6: the others close ranks, and exactly one `ended` reports what is left.
+  open func remove(_ drag: State.Drag, _ state: inout State) {
+    endDrag(&state)
+    state.items.removeAll { $0.id == drag.item }
+    layOut(&state)
+    reportEnded(&state)
   }
 
   /// Ends the drag in progress, however that comes.

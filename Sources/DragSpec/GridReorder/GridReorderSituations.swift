@@ -6,7 +6,7 @@ extension GridReorder {
     case pressOutsideItems = "a press that hits no item"
     case tap = "a tap on an item"
     case tapOnDisabled = "a tap on a disabled item"
-    case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
+    case wanderedOff = "a touch that leaves its press by more than 10 points without a lift"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
     case secondTouch = "a press while another touch is down"
     case secondTouchDuringDrag = "a press while an item is lifted"

@@ -1,4 +1,4 @@
-// The common part of histories of behaviours in which a hold lifts, or a move, or a key: one drag at a time.
+// The common part of histories of behaviours in which a touch lifts, or a key: one drag at a time.
 
 /// How a drag has ended; `lost` if the lifted item is no longer there.
 enum DragEnding { case released, cancelled, lost }
@@ -39,7 +39,7 @@ extension DragHistory {
   }
 }
 
-extension Moment where Subject.History: DragHistory, Subject.Policies: LiftPolicies {
+extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolicies {
   /// Whether a press cancels the drag in progress.
   var pressCancels: Bool { history.held.map { policies.pressCancels($0) } ?? false }
 
@@ -62,7 +62,7 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: LiftPolic
     return meaning
   }
 
-  /// Takes in a press, which has no effect without an item, while something is lifted, or if another touch is on the item.
+  /// Takes in a press, which has no effect without an item, while something is lifted, or beside others by the policy.
   @inline(__always)
   mutating func press(
     _ touch: TouchID, at location: Point, _ note: Subject.History.Note,
@@ -71,9 +71,12 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: LiftPolic
     if pressCancels { history.ending = .cancelled }
     let pressed = item(note)
     let isFree =
-      pressed != nil && history.drag == nil && !history.touches.contains { item($0.note) == pressed }
-    history.touches.append(Touch(touch, at: location, isFree ? .live : .inert, note))
-    if policies.secondTouch == .cancels, history.touches.count > 1 { history.touches.silence() }
+      pressed != nil && history.drag == nil
+      && !policies.isTaken(by: history.touches) { item($0.note) == pressed }
+    var down = Touch(touch, at: location, isFree ? .live : .inert, note)
+    down.isIgnored = policies.ignoresTouch(beside: history.touches)
+    history.touches.append(down)
+    if policies.cancelsAll(history.touches) { history.touches.silence() }
   }
 
   /// Takes in an event of a key, and returns it if it makes sense and does not end the drag.

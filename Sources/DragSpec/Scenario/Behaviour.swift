@@ -202,6 +202,8 @@ public protocol PolicyValue: Described, Hashable {
   var droppedInvariants: Set<String> { get }
   /// Whether the reference has to see the snapshots of an implementation to know what is right.
   var leavesOpen: Bool { get }
+  /// The names of capabilities for what cannot happen with these policies, so that it is never given.
+  var impossible: Set<String> { get }
   /// The values that no hint proposes, as `NAME=VALUE`: with them a serious bug looks like a choice.
   static var notProposed: Set<String> { get }
 }
@@ -212,6 +214,8 @@ extension PolicyValue {
   public var droppedInvariants: Set<String> { [] }
   /// Answers that nothing is left open: the reference knows what is right.
   public var leavesOpen: Bool { false }
+  /// Everything can happen.
+  public var impossible: Set<String> { [] }
   /// Every value can be proposed.
   public static var notProposed: Set<String> { [] }
 }

@@ -45,11 +45,10 @@ public struct CapabilityNames: Hashable, Sendable {
       kinds.append(kind.rawValue)
       let isOfTouch = B.Event.blank(kind).touchEvent != nil
       if !isOfTouch { moments.append(kind.rawValue + Self.duringTouches) }
-      if kind.rawValue == "press" {
-        moments.append(Self.pressWhileDown)
-        if beforeDrag == Self.beforeHold { moments.append(kind.rawValue + Self.whileAnotherWaits) }
+      if kind.rawValue == "press" { moments.append(Self.pressWhileDown) }
+      if beforeDrag == Self.beforeHold, ["press", "hold"].contains(kind.rawValue) {
+        moments.append(kind.rawValue + Self.whileAnotherWaits)
       }
-      if kind.rawValue == "hold" { moments.append(kind.rawValue + Self.whileAnotherWaits) }
       if !isOfTouch || kind.rawValue == "move" && beforeDrag == Self.beforeHold {
         moments.append(kind.rawValue + beforeDrag)
       }
@@ -96,7 +95,8 @@ public struct CapabilityNames: Hashable, Sendable {
 
   /// The end of a name for a kind of event while a touch is down that cannot have begun a drag yet.
   package static func beforeDrag<B: Behaviour>(of behaviour: B.Type) -> String {
-    B.Event.Kind.allCases.contains { $0.rawValue == "hold" } ? beforeHold : beforeMove
+    B.Event.Kind.allCases.prefix(B.Event.everydayKinds).contains { $0.rawValue == "hold" }
+      ? beforeHold : beforeMove
   }
 }
 

@@ -88,19 +88,14 @@ public enum Keys: String, Word {
     """
 }
 
-/// The effect of a press on a drag in progress: the policies `press`, of a drag by keys, and `secondTouch`, of one by a touch.
+/// The effect of a press on a drag by keys: the policy `press`.
 public enum Interruption: String, Word {
   /// The drag goes on, or is cancelled.
   case keeps, cancels
 
-  /// The meaning of the policy `press`, the same in every behaviour.
-  static let ofKeys: StaticString = """
+  /// The meaning of the policy, the same in every behaviour.
+  static let policy: StaticString = """
     What a press does to a drag by keys: it goes on (keeps), or is cancelled (cancels).
-    """
-  /// The meaning of the policy `secondTouch`, the same in every behaviour in which one touch drags at a time.
-  static let ofTouch: StaticString = """
-    What a touch does that goes down while another one is down: it leaves the others alone (keeps), or it cancels the drag, \
-    and no touch that is down has an effect until it presses again (cancels).
     """
 }
 

@@ -1,17 +1,13 @@
-// How touches lift: one machine for every behaviour in which a hold lifts, or a move. A touch that is down is live, and may
-// become a tap or lift; or it drags; or it is inert until it is released.
+// How touches lift: one machine for every behaviour in which one touch drags at a time. A touch that is down is live, and
+// may become a tap or lift; or it drags; or it is inert until it is released.
 
 /// The state that the machine works on.
 protocol LiftingState {
   associatedtype Note: Sendable
   /// The touches that are down, in the order of their presses.
   var touches: [Touch<Note>] { get set }
-  /// Whether moves lift, and not holds.
-  var liftsByMove: Bool { get }
-}
-
-extension LiftingState {
-  var liftsByMove: Bool { false }
+  /// What lifts.
+  var lifts: Lifts { get }
 }
 
 /// The rules that the machine asks.
@@ -22,7 +18,7 @@ protocol LiftingRules: AnyObject {
   func press(_ touch: TouchID, at location: Point, _ state: inout State)
   /// Whether a touch has left its press by more than 10 points, so that it neither lifts nor taps.
   func wanders(_ touch: Touch<State.Note>) -> Bool
-  /// Whether a touch that has moved lifts; asked only where moves lift.
+  /// Whether a touch that has moved lifts; asked only where a move does.
   func lifts(_ touch: Touch<State.Note>, _ state: State) -> Bool
   /// Lifts the item that the touch of that index has pressed, if it can; touches that are not live are held, too.
   func lift(touchAt index: Int, _ state: inout State)
@@ -46,16 +42,20 @@ extension LiftingRules {
   func take(_ event: TouchEvent, _ state: inout State) {
     switch state.touches.take(event) {
     case .ignored: break
-    case .pressed(let touch, let location): press(touch, at: location, &state)
+    case .pressed(let touch, let location):
+      press(touch, at: location, &state)
+      if state.lifts == .press, let index = state.touches.index(of: touch), state.touches[index].role == .live {
+        lift(touchAt: index, &state)
+      }
     case .moved(let index, _):
       switch state.touches[index].role {
       case .inert: break
-      case .live where state.liftsByMove:
+      case .live where state.lifts == .move:
         if lifts(state.touches[index], state) { lift(touchAt: index, &state) }
       case .live: if wanders(state.touches[index]) { state.touches[index].role = .inert }
       case .drags: follow(touchAt: index, &state)
       }
-    case .held(let index): if !state.liftsByMove { lift(touchAt: index, &state) }
+    case .held(let index): if state.lifts == .hold { lift(touchAt: index, &state) }
     case .ended(let touch, let isReleased):
       switch touch.role {
       case .inert: break
@@ -73,7 +73,7 @@ protocol HeldDrag {
 }
 
 /// The state that the machine works on where keys drag, too: one drag at a time.
-protocol KeyedState: LiftingState, RuledState where Note == ItemID?, Subject.Policies: LiftPolicies {
+protocol KeyedState: LiftingState, RuledState where Note == ItemID?, Subject.Policies: KeyPolicies {
   associatedtype Drag: HeldDrag
   var policies: Subject.Policies { get }
   /// The drag in progress.
@@ -81,7 +81,10 @@ protocol KeyedState: LiftingState, RuledState where Note == ItemID?, Subject.Pol
 }
 
 extension KeyedState {
-  var liftsByMove: Bool { policies.liftsByMove }
+  var lifts: Lifts { policies.lifts }
+
+  /// Whether a touch that goes down on an item can do nothing with it, because of the others that are down.
+  public func isTaken(_ item: ItemID) -> Bool { policies.isTaken(by: touches) { $0.note == item } }
 }
 
 /// The rules that the machine asks where keys drag, too.
@@ -96,6 +99,10 @@ protocol KeyedRules: LiftingRules where State: KeyedState {
   func step(_ direction: KeyEvent.Direction, _ drag: State.Drag, _ state: inout State)
   /// Ends a drag.
   func end(_ drag: State.Drag, isReleased: Bool, _ state: inout State)
+  /// Whether a location is outside of all that holds the items.
+  func isOutside(_ location: Point, _ state: State) -> Bool
+  /// Ends a drag whose item is removed.
+  func remove(_ drag: State.Drag, _ state: inout State)
 }
 
 extension KeyedRules {
@@ -105,13 +112,26 @@ extension KeyedRules {
     let item = itemPressed(at: location, state)
     let role = if let item { self.role(ofPressOn: item, state) } else { Touch<ItemID?>.Role.inert }
     if let drag = state.drag, state.policies.pressCancels(drag) { end(drag, isReleased: false, &state) }
-    state.touches.append(Touch(touch, at: location, role, item))
-    if state.policies.secondTouch == .cancels, state.touches.count > 1 { state.touches.silence() }
+    var pressed = Touch(touch, at: location, role, item)
+    pressed.isIgnored = state.policies.ignoresTouch(beside: state.touches)
+    state.touches.append(pressed)
+    if state.policies.cancelsAll(state.touches) { state.touches.silence() }
   }
 
   func end(_ touch: Touch<ItemID?>, isReleased: Bool, _ state: inout State) {
-    if let drag = state.drag { end(drag, isReleased: isReleased, &state) }
+    guard let drag = state.drag else { return }
+    if isReleased, state.policies.outside == .removes, isOutside(touch.location, state) {
+      remove(drag, &state)
+    } else {
+      end(drag, isReleased: isReleased, &state)
+    }
   }
+
+  /// Nowhere is outside where no drop removes anything.
+  func isOutside(_ location: Point, _ state: State) -> Bool { false }
+
+  /// Nothing is removed.
+  func remove(_ drag: State.Drag, _ state: inout State) {}
 
   /// Takes a key event; as long as no key has picked up an item, no key moves or drops one.
   func take(_ event: KeyEvent, _ state: inout State) {
@@ -124,39 +144,5 @@ extension KeyedRules {
     case .drop: end(drag, isReleased: true, &state)
     case .escape: end(drag, isReleased: false, &state)
     }
-  }
-}
-
-/// Policies of a behaviour whose items a hold lifts, or a move, or a key.
-public protocol LiftPolicies: PolicyValue {
-  /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
-  var liftDistance: Double { get }
-  /// Whether keys drag.
-  var keys: Keys { get }
-  /// The effect of a press on a drag by keys.
-  var press: Interruption { get }
-  /// The effect of a press while another touch is down.
-  var secondTouch: Interruption { get }
-}
-
-extension LiftPolicies {
-  /// The meaning of the policy `liftDistance`, the same in every behaviour.
-  static var liftDistanceMeaning: StaticString {
-    "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts."
-  }
-
-  /// Whether moves lift, and not holds.
-  public var liftsByMove: Bool { liftDistance > 0 }
-
-  /// Whether a press cancels a drag in progress.
-  func pressCancels(_ drag: some HeldDrag) -> Bool {
-    (drag.touch == nil ? press : secondTouch) == .cancels
-  }
-
-  /// Whether a touch that has moved lifts: as soon as it is so far from its press, in a straight line.
-  ///
-  /// Exactly as far is enough.
-  func lifts(_ touch: Touch<ItemID?>) -> Bool {
-    liftsByMove && touch.squaredDistance >= liftDistance * liftDistance
   }
 }

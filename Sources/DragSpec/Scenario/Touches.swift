@@ -20,6 +20,8 @@ public struct Touch<Note: Sendable>: Sendable {
   public var location: Point
   /// The effect that it can still have.
   public var role: Role
+  /// Whether nothing takes notice of it, by the policy `secondTouch`.
+  public var isIgnored = false
   /// The note of the behaviour about it, such as the item on which it went down.
   public var note: Note
   /// The square of its longest step, in points.

@@ -134,18 +134,20 @@ extension Moment where Subject == TreeMove {
         Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)
       }?.id
       press(touch, at: location, item) { $0 }
+      if policies.lifts == .press { beginDrag(history.touches.count - 1) }
     case .moved(let index, _):
       guard history.touches[index].role == .live else { return }
-      if policies.liftsByMove { return beginDrag(index) }
+      if policies.lifts == .move { return beginDrag(index) }
       let distance = history.touches[index].squaredDistance.squareRoot()
       if distance > TouchEvent.tapRadius + tolerance { history.touches[index].role = .inert }
-    case .held(let index): if !policies.liftsByMove, history.touches[index].role == .live { beginDrag(index) }
+    case .held(let index): if policies.lifts == .hold { beginDrag(index) }
     }
   }
 
   /// Begins a drag if something is seen lifted.
   private mutating func beginDrag(_ index: Int) {
-    guard history.drag == nil, let item = history.touches[index].note, before.lifted.isEmpty,
+    guard history.touches[index].role == .live, history.drag == nil, let item = history.touches[index].note,
+      before.lifted.isEmpty,
       !after.lifted.isEmpty
     else {
       return

@@ -1,6 +1,6 @@
 extension TreeMove {
   /// Where trees whose items can be moved legitimately differ.
-  public struct Policies: LiftPolicies {
+  public struct Policies: KeyPolicies {
     /// How the place of a drop is found (rule 3).
     public enum Target: String, Word { case quarters, halves, own }
 
@@ -11,10 +11,11 @@ extension TreeMove {
     public var target: Target = .quarters
     /// Whether items that a rest has opened stay open after the drag.
     public var opened: Opened = .stays
+    public var lifts: Lifts = .hold
     public var liftDistance = 0.0
     public var keys: Keys = .none
     public var press: Interruption = .keeps
-    public var secondTouch: Interruption = .keeps
+    public var secondTouch: SecondTouch = .waits
 
     public init() {}
 
@@ -32,11 +33,11 @@ extension TreeMove {
         What becomes of the items that a rest has opened: they stay open (stays), or close when the drag ends, but for those \
         in which something was dropped (closes).
         """)
-      try visitor.number(
-        "liftDistance", &liftDistance, .plain, in: 0..., default: 0, Self.liftDistanceMeaning)
+      try visitor.word("lifts", &lifts, default: .hold, Lifts.policy)
+      try visitor.number("liftDistance", &liftDistance, .plain, in: 0..., default: 0, Lifts.distance)
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
-      try visitor.word("press", &press, default: .keeps, Interruption.ofKeys)
-      try visitor.word("secondTouch", &secondTouch, default: .keeps, Interruption.ofTouch)
+      try visitor.word("press", &press, default: .keeps, Interruption.policy)
+      try visitor.word("secondTouch", &secondTouch, default: .waits, SecondTouch.policy)
     }
 
     /// Whether the place of a drop is the decision of the code under test.

@@ -51,15 +51,16 @@ open class TreeMoveRules: RuleBook {
 
   /// The role of a touch that goes down on an item: live if it may lift it.
   ///
-  /// Rule 2: an item with a touch down ignores further ones, and while something is lifted all of them do.
+  /// Rule 2: an item with a touch down ignores further ones, and while something is lifted all of them do; beside other
+  /// touches the policy `secondTouch` says more.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-    state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
+    state.drag == nil && !state.isTaken(item) ? .live : .inert
   }
 
   /// Whether a touch has left its press by more than 10 points: rule 2, in a straight line.
   open func wanders(_ touch: State.Touch) -> Bool { touch.isBeyond(TouchEvent.tapRadius) }
 
-  /// Whether a touch that has moved lifts: rule 2, with the policy `liftDistance` from that distance on, else never.
+  /// Whether a touch that has moved lifts: rule 2, with the policy `lifts` = `move` from `liftDistance` on, else never.
   open func lifts(_ touch: State.Touch, _ state: State) -> Bool { state.policies.lifts(touch) }
 
   /// The items that are lifted with the pressed one; none where it is fixed.

@@ -9,7 +9,7 @@ extension TreeMove {
     case severalSelected = "several items are selected"
     case depthLimited = "the number of levels is limited"
     case pressBesideRows = "a press that is on no row"
-    case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
+    case wanderedOff = "a touch that leaves its press by more than 10 points without a lift"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
     case secondTouchDuringDrag = "a press while something is lifted"
     case lifted = "something is lifted"

@@ -128,7 +128,7 @@ struct AdviserTests {
 
   @Test func theDistanceAtWhichADragBeginsIsEstimated() throws {
     var policies = FreeDrag.Policies()
-    policies.recognitionDistance = 10
+    policies.liftDistance = 10
     let tested = ImplementationUnderTest<FreeDrag>(
       "own", "Begins after 10 points.", make: { [policies] in FreeDrag.reference(policies) })
     let found = try advice(
@@ -136,7 +136,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Is it meant that this shows at rest, and not item 1 held by touch 1? Then declare "
-          + "`promises.policies.recognitionDistance = 10`, with which every typical mistake would still be noticed. If not, this is the bug."
+          + "`promises.policies.liftDistance = 10`, with which every typical mistake would still be noticed. If not, this is the bug."
       ])
   }
 
@@ -180,12 +180,12 @@ struct AdviserTests {
     #expect(
       try explaining(CollectionReorderRules.self, policies) == ["promises.policies.secondTouch = .cancels"])
     policies = CollectionReorder.Policies()
-    policies.liftDistance = 10
-    let found = try explaining(CollectionReorderRules.self, policies)
+    policies.secondTouch = .firstOnly
     #expect(
-      found.count == 1
-        && found.allSatisfy { $0.hasPrefix("promises.policies.liftDistance = ") },
-      "\(found)")
+      try explaining(CollectionReorderRules.self, policies) == ["promises.policies.secondTouch = .firstOnly"])
+    policies = CollectionReorder.Policies()
+    policies.lifts = .press
+    #expect(try explaining(CollectionReorderRules.self, policies) == ["promises.policies.lifts = .press"])
   }
 
   /// Whoever has declared that items change places is not asked whether they shift.

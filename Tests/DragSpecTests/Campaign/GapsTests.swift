@@ -39,14 +39,15 @@ struct GapsTests {
   }
 
   @Test func situationsThatDeclarationsMakeImpossibleAreNamed() async {
-    func ruledOut(_ without: Set<String>, liftDistance: Double) async -> [String] {
+    func ruledOut(_ without: Set<String>, lifts: Lifts) async -> [String] {
       var promises = Promises<GridReorder>(capabilities: Capabilities(without: without))
-      promises.policies.liftDistance = liftDistance
+      (promises.policies.lifts, promises.policies.liftDistance) = (lifts, 12)
       return await report(promises, iterations: 1000).ruledOut
     }
-    // A move lifts: the words that wait for a hold leave everything possible.
-    #expect(await ruledOut(["hold", "press-while-another-waits"], liftDistance: 10) == [])
-    let rested = await ruledOut(["hold"], liftDistance: 0)
+    // What lifts without a hold makes impossible only what waits for one, or does not move.
+    #expect(await ruledOut([], lifts: .move) == ["lift-without-movement"])
+    #expect(await ruledOut([], lifts: .press) == ["tap", "tap-on-disabled"])
+    let rested = await ruledOut(["hold"], lifts: .hold)
     #expect(rested.contains("lifted"), "\(rested)")
     #expect(await report(Promises(), iterations: 1000).ruledOut == [])
   }

@@ -128,7 +128,7 @@ struct CollectionReorderPoliciesTests {
   }
 
   @Test func aMoveLiftsWhereThePolicySaysSo() {
-    let lifts = policies { $0.liftDistance = 5 }
+    let lifts = policies { ($0.lifts, $0.liftDistance) = (.move, 5) }
     var stage = Stage(.squares(.of(1, 2, 3), .of(4, locked: [4])), policies: lifts)
     #expect(stage.play(.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(9, 5))).hidden == [])
     #expect(stage.play(.move(1, to: Point(8, 9))).reports == [.began(Path(0, 0))], "exactly 5 points away")
@@ -138,10 +138,44 @@ struct CollectionReorderPoliciesTests {
     #expect(stage.play(.move(1, to: Point(5, 26))).hidden == [], "what lifts nothing never will")
   }
 
+  @Test func aPressLiftsWhereThePolicySaysSo() {
+    var stage = Stage(.squares(.of(1, 2, 3), .of(4, locked: [4])), policies: policies { $0.lifts = .press })
+    #expect(stage.play(.press(1, at: Point(5, 5))).reports == [.began(Path(0, 0))])
+    #expect(stage.play(.move(1, to: Point(15, 5))).display[0].items == [2, 1, 3])
+    stage.play(.release(1), .press(1, at: Point(5, 15)), .unlock(at: Path(1, 0)))
+    #expect(stage.play(.hold(1), .move(1, to: Point(5, 25))).hidden == [], "what lifts nothing never will")
+  }
+
+  @Test(arguments: SecondTouch.allCases)
+  func whatASecondTouchCanDoIsAPolicy(_ choice: SecondTouch) {
+    let same: [ItemID] = choice == .every ? [1] : []
+    let other: [ItemID] = choice == .every || choice == .waits ? [2] : []
+    for (place, expected) in [(Point(5, 5), same), (Point(15, 5), other)] {
+      var stage = Stage(.squares(.of(1, 2, 3)), policies: policies { $0.secondTouch = choice })
+      stage.play(.press(1, at: Point(5, 5)), .press(2, at: place), .hold(2))
+      #expect(stage.snapshot.hidden == expected)
+    }
+  }
+
+  @Test func aDropOutsideRemovesTheItemWhereThePolicySaysSo() {
+    for when in Collection.Policies.DataSource.allCases {
+      var stage = Stage(
+        .squares(.of(1, 2, 3), .of(4)), policies: policies { ($0.outside, $0.dataSource) = (.removes, when) })
+      stage.play(.press(1, at: Point(15, 5)), .hold(1), .move(1, to: Point(-1, 5)), .release(1))
+      #expect(stage.display == [[1, 3], [4]] && stage.data == [[1, 3], [4]])
+      #expect(stage.snapshot.reports == [.began(Path(0, 1)), .ended(nil)])
+      stage.play(.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(-1, 5)), .cancel(1))
+      #expect(stage.display == [[1, 3], [4]], "a cancel removes nothing")
+    }
+    var stays = Stage(.squares(.of(1, 2, 3)))
+    stays.play(.press(1, at: Point(15, 5)), .hold(1), .move(1, to: Point(-1, 5)), .release(1))
+    #expect(stays.display == [[1, 2, 3]])
+  }
+
   @Test func policiesAreWrittenByTheirNames() throws {
     let policies = policies {
       ($0.target, $0.axis, $0.scroll, $0.change) = (.overlap, .scrolling, .anySpeed, .cancels)
-      $0.liftDistance = 4
+      ($0.lifts, $0.liftDistance) = (.move, 4)
     }
     let text = FieldWriter.text(of: policies)
     for field in [
@@ -243,9 +277,18 @@ struct CollectionReorderPoliciesTests {
         { $0.change = .cancels }, CollectionReorder.Mistakes.CancelLeavesLifted.self,
         "one-hidden-cell-one-snapshot"
       ),
-      ({ $0.liftDistance = 6 }, CollectionReorder.Faults.LockIsIgnored.self, "hold-lifts-the-pressed-cell"),
-      ({ $0.liftDistance = 6 }, CollectionReorder.Mistakes.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
-      ({ $0.liftDistance = 10 }, CollectionReorder.Faults.GapLiftsFirst.self, "hold-lifts-the-pressed-cell"),
+      (
+        { ($0.lifts, $0.liftDistance) = (.move, 6) }, CollectionReorder.Faults.LockIsIgnored.self,
+        "hold-lifts-the-pressed-cell"
+      ),
+      (
+        { ($0.lifts, $0.liftDistance) = (.move, 6) }, CollectionReorder.Mistakes.GrabOffsetIsLost.self,
+        "snapshot-tracks-touch"
+      ),
+      (
+        { ($0.lifts, $0.liftDistance) = (.move, 10) }, CollectionReorder.Faults.GapLiftsFirst.self,
+        "hold-lifts-the-pressed-cell"
+      ),
     ]
 
   @Test("A planted fault of the same family is still found", arguments: stillFound.indices)

@@ -32,7 +32,7 @@ struct CollectionReorderTapTests {
     #expect(tapped(.press(1, at: on), .hold(1), .move(1, to: Point(25, 5)), .release(1)) == [])
     #expect(tapped(.press(1, at: on), .move(1, to: Point(16, 5)), .move(1, to: on), .release(1)) == [])
     #expect(tapped(.press(1, at: on), .press(2, at: Point(25, 5)), .hold(2), .release(1)) == [])
-    let far: (inout Collection.Policies) -> Void = { $0.liftDistance = 12 }
+    let far: (inout Collection.Policies) -> Void = { ($0.lifts, $0.liftDistance) = (.move, 12) }
     #expect(tapped(.press(1, at: on), .move(1, to: Point(16, 5)), .release(1), policies: far) == [1])
     #expect(tapped(.press(1, at: on), .move(1, to: Point(17, 5)), .release(1), policies: far) == [])
   }

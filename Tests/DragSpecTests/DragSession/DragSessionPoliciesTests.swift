@@ -45,6 +45,34 @@ struct DragSessionPoliciesTests {
     #expect(SessionRun(scene, drag).snapshot.session?.items == [1])
   }
 
+  @Test(arguments: SecondTouch.allCases)
+  func whatASecondTouchCanDoIsAPolicy(_ choice: SecondTouch) {
+    let policies = policies { $0.secondTouch = choice }
+    let same: [DragSession.Identity]? = choice == .every ? [1] : nil
+    let other: [DragSession.Identity]? = choice == .every || choice == .waits ? [2] : nil
+    let scene = DragSession.Scene.lists([[1, 2, 3]]) { $0[item: 2].adds = [2] }
+    for (place, expected) in [(0.0, same), (1, other)] {
+      var run = SessionRun(scene, policies: policies)
+      run.play([.press(1, at: row(0)), .press(2, at: row(place)), .hold(2)])
+      #expect(run.snapshot.session?.items == expected)
+    }
+    var run = SessionRun(scene, policies: policies)
+    run.play([.press(1, at: row(0)), .hold(1), .move(1, to: row(2)), .press(2, at: row(1)), .release(2)])
+    #expect((run.snapshot.session?.items == [1, 2]) == (other != nil))
+  }
+
+  @Test func whatLiftsIsAPolicy() {
+    let scene = DragSession.Scene.lists([[1, 2, 3]]) { $0[item: 2].adds = [2] }
+    var pressed = SessionRun(scene, policies: policies { $0.lifts = .press })
+    #expect(pressed.after(.press(1, at: row(0))).session?.isBegun == false)
+    #expect(pressed.after(.move(1, to: row(2))).session?.isBegun == true)
+    #expect(pressed.after(.press(2, at: row(1)), .release(2)).session?.items == [1, 2], "a tap still adds")
+    var moved = SessionRun(scene, policies: policies { ($0.lifts, $0.liftDistance) = (.move, 5) })
+    let press = row(0)
+    #expect(moved.after(.press(1, at: press), .hold(1), .move(1, to: press + Point(4, 0))).session == nil)
+    #expect(moved.after(.move(1, to: press + Point(3, 4))).session?.isBegun == true, "exactly 5 points away")
+  }
+
   @Test func aRowIsDroppedInFrontOfALaterOneWhereThePolicySaysSo() {
     let inFront = policies { $0.landing = .inFront }
     func rows(_ from: Double, _ to: Double, _ policies: DragSession.Policies) -> String {

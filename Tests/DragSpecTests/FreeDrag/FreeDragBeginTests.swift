@@ -88,8 +88,8 @@ import Testing
         .move(2, to: Point(15, 17))) == [seen(a, at: 11, 17, by: 2)])
   }
 
-  @Test func recognitionDistanceIsInAStraightLineAndExactlyAsFarIsEnough() {
-    let policies = FreeDrag.Policies(recognitionDistance: 5)
+  @Test func liftDistanceIsInAStraightLineAndExactlyAsFarIsEnough() {
+    let policies = FreeDrag.Policies(liftDistance: 5)
     let press = FreeDrag.Event.press(1, at: Point(12, 13))
     #expect(play([a], policies: policies, press, .move(1, to: Point(16, 15)))[0] == seen(a))
     // The grab offset stays that of the press: the item catches up with the touch.

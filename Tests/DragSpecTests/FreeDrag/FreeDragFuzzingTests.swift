@@ -46,7 +46,7 @@ import Testing
     #expect(violations.map(\.seen) == ["at rest"])
     #expect(broken(Point(25, 20)).isEmpty)
     #expect(broken(Point(15, 20), false).isEmpty)
-    let policies: ChosenPolicies = ["recognitionDistance": .number(5)]
+    let policies: ChosenPolicies = ["liftDistance": .number(5)]
     // Exactly that far, rounding decides.
     #expect(broken(Point(15, 20), true, policies).isEmpty)
     #expect(broken(Point(14, 20), true, policies).count == 1)

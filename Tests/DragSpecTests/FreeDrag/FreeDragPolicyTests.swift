@@ -88,7 +88,7 @@ struct FreeDragPolicyTests {
     #expect(
       play([a], policies: policies, press, first, .move(1, to: Point(25, 14))) == [seen(a, at: 20, 11, by: 1)]
     )
-    policies.recognitionDistance = 5
+    policies.liftDistance = 5
     #expect(play([a], policies: policies, press, first) == [seen(a)])
     #expect(
       play([a], policies: policies, press, first, .move(1, to: Point(22, 13))) == [seen(a, by: 1)])
@@ -189,16 +189,69 @@ struct FreeDragPolicyTests {
         == Point(8, 10))
   }
 
+  // MARK: lifts
+
+  @Test func aPressBeginsADragWhereThePolicySaysSo() {
+    let policies = Policies.with { ($0.lifts, $0.taps) = (.press, .told) }
+    #expect(play([a], policies: policies, corner) == [seen(a, at: 10, 10, by: 1)])
+    #expect(
+      play([a], policies: policies, corner, .move(1, to: Point(30, 10))) == [seen(a, at: 30, 10, by: 1)])
+    #expect(play([a], policies: policies, corner, .release(1)) == [seen(a)])
+    var fixed = a
+    fixed.isDraggable = false
+    let wandered: [FreeDrag.Event] = [corner, .move(1, to: Point(20, 10)), .release(1)]
+    #expect(tapped([a], policies, wandered) == [] && tapped([fixed], policies, wandered) == [1])
+    #expect(tapped([fixed], policies, [corner, .move(1, to: Point(21, 10)), .release(1)]) == [])
+  }
+
+  @Test func aLongPressBeginsADragWhereThePolicySaysSo() {
+    let policies = Policies.with { ($0.lifts, $0.taps) = (.hold, .told) }
+    let near: [FreeDrag.Event] = [corner, .move(1, to: Point(20, 10))]
+    #expect(play([a], policies: policies, near) == [seen(a)])
+    // The item catches up with its touch.
+    #expect(play([a], policies: policies, near + [.hold(1)]) == [seen(a, at: 20, 10, by: 1)])
+    #expect(
+      play(
+        [a], policies: policies, corner, .move(1, to: Point(21, 10)), .move(1, to: Point(10, 10)), .hold(1))
+        == [seen(a)])
+    #expect(tapped([a], policies, near + [.release(1)]) == [1])
+    #expect(tapped([a], policies, near + [.hold(1), .release(1)]) == [])
+    #expect(play([a], corner, .hold(1)) == [seen(a)])
+  }
+
+  @Test func whatNoMoveHasLiftedChoosesItsAxisWithTheFirstMove() {
+    for lifts in [Lifts.press, .hold] {
+      let policies = Policies.with { ($0.lifts, $0.axis) = (lifts, .one) }
+      let lift: [FreeDrag.Event] = [corner, .hold(1), .move(1, to: Point(10, 10))]
+      #expect(
+        play([a], policies: policies, lift + [.move(1, to: Point(11, 30))]) == [seen(a, at: 10, 30, by: 1)])
+      #expect(
+        play([a], policies: policies, lift + [.move(1, to: Point(12, 11)), .move(1, to: Point(12, 40))])
+          == [seen(a, at: 12, 10, by: 1)])
+    }
+  }
+
+  private func tapped(
+    _ items: [FreeDrag.Scene.Item], _ policies: Policies, _ events: [FreeDrag.Event]
+  ) -> [ItemID]? {
+    var free = FreeDrag.reference(policies)
+    free.start(FreeScene(container: .init(width: 100, height: 60), items: items))
+    for event in events { free.handle(event) }
+    var snapshot = FreeDrag.Snapshot.blank
+    free.observe(into: &snapshot)
+    return snapshot.tapped
+  }
+
   // MARK: secondTouch
 
   @Test func anItemBelongsToTheTouchThatWentDownOnItFirst() {
     let both: [FreeDrag.Event] = [corner, .press(2, at: Point(12, 12))]
     let early = both + [.move(2, to: Point(42, 12))]
     let late = early + [.move(1, to: Point(30, 10))]
-    func shown(_ events: [FreeDrag.Event], _ choice: Policies.SecondTouch) -> [FreeDrag.Snapshot.Item] {
+    func shown(_ events: [FreeDrag.Event], _ choice: SecondTouch) -> [FreeDrag.Snapshot.Item] {
       play([a], policies: .with { $0.secondTouch = choice }, events)
     }
-    #expect(shown(early, .drags) == [seen(a, at: 40, 10, by: 2)])
+    #expect(shown(early, .every) == [seen(a, at: 40, 10, by: 2)])
     #expect(shown(early, .waits) == [seen(a)])
     #expect(shown(late, .waits) == [seen(a, at: 30, 10, by: 1)])
     // The first one has gone; the second one has to press again.
@@ -211,7 +264,7 @@ struct FreeDragPolicyTests {
     ]
     var b = a
     (b.id, b.frame.x) = (2, 70)
-    func shown(_ choice: Policies.SecondTouch, _ order: Policies.Order = .restored, _ more: FreeDrag.Event...)
+    func shown(_ choice: SecondTouch, _ order: Policies.Order = .restored, _ more: FreeDrag.Event...)
       -> [FreeDrag.Snapshot.Item]
     {
       play([b, a], policies: .with { ($0.secondTouch, $0.order) = (choice, order) }, events + more)

@@ -58,13 +58,13 @@ func drop(
 extension FreeDrag.Policies {
   init(
     cancel: Cancel = .restores, order: Order = .restored, adsorption: Adsorption = .leftRight,
-    recognitionDistance: Double = 0
+    liftDistance: Double = 0
   ) {
     self.init()
     self.cancel = cancel
     self.order = order
     self.adsorption = adsorption
-    self.recognitionDistance = recognitionDistance
+    self.liftDistance = liftDistance
   }
 
   /// The policies after a change.

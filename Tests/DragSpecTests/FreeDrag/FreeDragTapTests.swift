@@ -48,7 +48,7 @@ struct FreeDragTapTests {
       tapped(.press(1, at: edge), .move(1, to: Point(8, 15)), .release(1), policies: { $0.edges = 4 }) == [])
     #expect(tapped(.press(1, at: edge), .release(1), policies: { $0.edges = 4 }) == [1])
     // Not as far as begins a drag.
-    let far: (inout FreeDrag.Policies) -> Void = { $0.recognitionDistance = 20 }
+    let far: (inout FreeDrag.Policies) -> Void = { $0.liftDistance = 20 }
     #expect(tapped(.press(1, at: on), .move(1, to: away), .release(1), policies: far) == [1])
   }
 

@@ -182,10 +182,9 @@ struct LimitsTests {
   }
 
   @Test func aTouchThatAMoveLiftsWaitsNoLonger() throws {
-    let capabilities = Capabilities(
-      without: ["hold", "press-while-another-waits", "resize-before-hold", "move-before-hold"])
+    let capabilities = Capabilities(without: ["press-while-another-waits", "move-before-hold"])
     var policies = GridReorder.Policies()
-    policies.liftDistance = 10
+    (policies.lifts, policies.liftDistance) = (.move, 10)
     let limits = try #require(Limits<GridReorder>(capabilities, policies))
     let scene = GridReorder.Scene(
       layout: GridReorder.Layout(width: 50, columnCount: 1, rowHeight: 10),
@@ -202,9 +201,37 @@ struct LimitsTests {
     #expect(refusal(press, .resize(width: 40)) == "resize-before-hold")
     #expect(refusal(press, far, .resize(width: 40), near) == nil)
     #expect(refusal(press, near) == "move-before-hold")
+    #expect(refusal(press, .hold(1)) == "hold")
     // Where a hold lifts, no move does.
     let held = try #require(Limits<GridReorder>(capabilities))
     #expect(held.refusal(of: Scenario(scene: scene, events: [press, far, other])) == "move-before-hold")
+  }
+
+  @Test func whatNobodyWaitsForIsNeverDrawn() throws {
+    func kinds<B: FuzzedBehaviour>(_: B.Type, _ lifts: Lifts) throws -> Set<B.Event.Kind> {
+      var policies = B.Policies()
+      var lifting = try #require(policies as? any LiftPolicies)
+      lifting.lifts = lifts
+      policies = try #require(lifting as? B.Policies)
+      let scenarios = RandomScenarios<B>(seed: 3, count: 300, policies: policies)
+      let limits = Limits<B>(Capabilities(), policies)
+      #expect(scenarios.allSatisfy { limits?.refusal(of: $0) == nil })
+      return Set(scenarios.flatMap { $0.events.map(\.kind) })
+    }
+    for lifts in [Lifts.press, .move] {
+      #expect(try !kinds(GridReorder.self, lifts).contains(.hold))
+      #expect(try !kinds(CollectionReorder.self, lifts).contains(.hold))
+      #expect(try !kinds(DragSession.self, lifts).contains(.hold))
+      #expect(try !kinds(TreeMove.self, lifts).contains(.hold))
+      #expect(try !kinds(FreeDrag.self, lifts).contains(.hold))
+    }
+    #expect(try kinds(FreeDrag.self, .hold).contains(.hold))
+    #expect(try kinds(GridReorder.self, .move).contains(.resize))
+    // No press is before a lift, so nothing else is ruled out.
+    let press = Grids.policies { $0.lifts = .press }
+    #expect(press.impossible == ["hold"])
+    #expect(Grids.policies { $0.lifts = .move }.impossible == ["hold", "resize-before-hold"])
+    #expect(FreeDrag.Policies().impossible == [] && GridReorder.Policies().impossible == [])
   }
 
   /// A grid that takes a cancel for a release, and throws where it is given what it cannot take.

@@ -190,7 +190,7 @@ struct GridReorderPoliciesTests {
   }
 
   @Test func aMoveLiftsAtItsDistanceAndTheItemCatchesUpWithTheTouch() throws {
-    let policies = Grids.policies { $0.liftDistance = 5 }
+    let policies = Grids.policies { ($0.lifts, $0.liftDistance) = (.move, 5) }
     let press = GridReorder.Event.press(1, at: Point(10, 5))
     let rest = Grids.atRest(scene)
     #expect(
@@ -205,8 +205,62 @@ struct GridReorderPoliciesTests {
         == Grids.lifted(1, at: Rect(20, 10, 20, 10), scene, order: [2, 3, 4, 1]))
   }
 
+  @Test func aPressLiftsWhereThePolicySaysSo() throws {
+    let policies = Grids.policies { $0.lifts = .press }
+    let press = GridReorder.Event.press(1, at: Point(10, 5))
+    #expect(
+      try Grids.last(scene, press, policies: policies) == Grids.lifted(1, at: Rect(0, 0, 20, 10), scene))
+    #expect(
+      try Grids.last(scene, press, .hold(1), .move(1, to: Point(30, 15)), policies: policies)
+        == Grids.lifted(1, at: Rect(20, 10, 20, 10), scene, order: moved))
+    let released = try Grids.last(scene, press, .release(1), policies: policies)
+    #expect(released.endedCount == 1 && released.items.map(\.isSelected) == [false, true, false, false])
+  }
+
+  @Test func withoutADistanceAnyMoveToAnotherPlaceLifts() throws {
+    let policies = Grids.policies { $0.lifts = .move }
+    let press = GridReorder.Event.press(1, at: Point(10, 5))
+    #expect(try Grids.last(scene, press, .move(1, to: Point(10, 5)), policies: policies).front == nil)
+    #expect(try Grids.last(scene, press, .move(1, to: Point(10, 6)), policies: policies).front == 1)
+  }
+
+  @Test(arguments: SecondTouch.allCases)
+  func whatASecondTouchCanDoIsAPolicy(_ choice: SecondTouch) throws {
+    let same: [ItemID] = choice == .every ? [1] : []
+    let other: [ItemID] = choice == .every || choice == .waits ? [2] : []
+    let next: [ItemID] = choice == .cancels ? [] : [1]
+    func lifted(_ events: [GridReorder.Event]) throws -> [ItemID]? {
+      let policies = Grids.policies { $0.secondTouch = choice }
+      return try Grids.trace(scene, events, policies: policies).last?.items.filter(\.isLifted).map(\.id)
+    }
+    let (first, second) = (Point(10, 5), Point(30, 5))
+    #expect(try lifted([.press(1, at: first), .press(2, at: first), .hold(2)]) == same)
+    let both: [GridReorder.Event] = [.press(1, at: first), .press(2, at: second)]
+    #expect(try lifted(both + [.hold(2)]) == other)
+    // The second one is still down, and in nobody's way where it was not noticed.
+    #expect(try lifted(both + [.release(1), .press(1, at: first), .hold(1)]) == next)
+  }
+
+  @Test func aDropOutsideRemovesTheItemWhereThePolicySaysSo() throws {
+    func dropped(at place: Point, _ outside: Outside, _ end: GridReorder.Event = .release(1)) throws
+      -> GridReorder.Snapshot?
+    {
+      try Grids.trace(
+        scene, drag + [.move(1, to: place), end], policies: Grids.policies { $0.outside = outside }
+      ).last
+    }
+    let left = try dropped(at: Point(-1, 5), .removes)
+    #expect(left?.order == [2, 3, 4] && left?.height == 20 && left?.endedCount == 1)
+    #expect(left?.lastEnded == GridReorder.Snapshot.Report(order: [2, 3, 4], selection: [2]))
+    #expect(left?.items.map(\.frame) == Array(Grids.atRest(scene).items.map(\.frame).prefix(3)))
+    #expect(try dropped(at: Point(0, 5), .removes)?.order.count == 4, "the left edge belongs to the grid")
+    #expect(try dropped(at: Point(40, 5), .removes)?.order.count == 3, "the right one does not")
+    #expect(try dropped(at: Point(-1, 5), .stays)?.order == moved)
+    #expect(try dropped(at: Point(-1, 5), .removes, .cancel(1))?.order == [1, 2, 3, 4])
+  }
+
   @Test func belowTheDistanceATouchIsATapHoweverFarItIs() throws {
-    let policies = Grids.policies { $0.liftDistance = 15 }
+    let policies = Grids.policies { ($0.lifts, $0.liftDistance) = (.move, 15) }
     #expect(
       try Grids.last(
         scene, .press(1, at: Point(10, 5)), .move(1, to: Point(22, 5)), .release(1), policies: policies)

@@ -50,7 +50,7 @@ struct GridReorderReferenceTests {
   func policiesAreJudged() {
     let expected = [
       (Grids.policies { $0.target = .touch }, "lifted-is-in-indicated-slot"),
-      (Grids.policies { $0.liftDistance = 10 }, "nothing-lifted-at-rest"),
+      (Grids.policies { ($0.lifts, $0.liftDistance) = (.move, 10) }, "nothing-lifted-at-rest"),
     ]
     for (policies, invariant) in expected {
       let other = ImplementationUnderTest<GridReorder>(
@@ -67,15 +67,17 @@ struct GridReorderReferenceTests {
         "lifted-is-in-indicated-slot"
       ),
       (
-        Grids.policies { $0.liftDistance = 10 }, GridReorder.Mistakes.GrabOffsetLost.self,
+        Grids.policies { ($0.lifts, $0.liftDistance) = (.move, 10) },
+        GridReorder.Mistakes.GrabOffsetLost.self,
         "lifted-tracks-touch"
       ),
       (
-        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.RaiseReorders.self,
+        Grids.policies { ($0.lifts, $0.liftDistance) = (.move, 10) }, GridReorder.Faults.RaiseReorders.self,
         "there-and-back-restores"
       ),
       (
-        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.TouchOutlivesTitles.self,
+        Grids.policies { ($0.lifts, $0.liftDistance) = (.move, 10) },
+        GridReorder.Faults.TouchOutlivesTitles.self,
         "selection-changes-by-taps"
       ),
     ]

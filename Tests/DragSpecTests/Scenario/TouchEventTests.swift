@@ -39,12 +39,11 @@ struct TouchEventTests {
     #expect(!GridReorder.Event.resize(width: 1).isPress)
   }
 
-  /// Free drag has no word for a long press, but a value is no mistake.
-  @Test func aHoldMeansNothingInFreeDrag() {
+  /// Holds come only with a policy, but one is no mistake.
+  @Test func aHoldMeansNothingInFreeDragUnlessItLifts() {
     let hold = FreeDrag.Event.hold(1)
-    #expect(FreeDrag.Event.Kind.allCases.contains(hold.kind))
-    #expect(!FreeDrag.Event.Kind.allCases.map(\.rawValue).contains("hold"))
-    #expect(FieldWriter.text(of: hold) == FieldWriter.text(of: FreeDrag.Event.layout))
+    #expect(!FreeDrag.Event.Kind.allCases.prefix(FreeDrag.Event.everydayKinds).contains(hold.kind))
+    #expect(CapabilityNames.beforeDrag(of: FreeDrag.self) == CapabilityNames.beforeMove)
     var free = FreeDrag.reference(FreeDrag.Policies())
     var (before, after) = (FreeDrag.Snapshot.blank, FreeDrag.Snapshot.blank)
     free.start(.blank)

@@ -119,7 +119,7 @@ struct TreeMoveRulesTests {
     }
     #expect(try lifted(after: Point(60, 20)) == Self.start + "; lifted [1]")
     #expect(try lifted(after: Point(61, 20), Point(50, 20)) == Self.start)
-    let moves = Trees.policies { $0.liftDistance = 5 }
+    let moves = Trees.policies { ($0.lifts, $0.liftDistance) = (.move, 5) }
     #expect(try Trees.last(events: Trees.drag(from: 20), moves) == Self.start)
     #expect(
       try Trees.last(events: [.press(1, at: Point(50, 20)), .move(1, to: Point(55, -1))], moves).hasSuffix(
@@ -364,6 +364,23 @@ struct TreeMoveRulesTests {
     let without: [TreeMove.Event] = [.hold(2), .hold(1), .move(1, to: Point(50, 5)), .release(1)]
     #expect(try Trees.last(events: drag + without, cancels) == Self.start)
     #expect(try Trees.last(events: drag) != Self.start)
+  }
+
+  @Test(arguments: SecondTouch.allCases)
+  func whatASecondTouchCanDoIsAPolicy(_ choice: SecondTouch) throws {
+    let same = choice == .every ? "; lifted [1]" : ""
+    let other = choice == .every || choice == .waits ? "; lifted [2]" : ""
+    let policies = Trees.policies { $0.secondTouch = choice }
+    let press = TreeMove.Event.press(1, at: Point(50, 20))
+    #expect(
+      try Trees.last(events: [press, .press(2, at: Point(50, 20)), .hold(2)], policies) == Self.start + same)
+    #expect(
+      try Trees.last(events: [press, .press(2, at: Point(50, 60)), .hold(2)], policies) == Self.start + other)
+  }
+
+  @Test func aPressLiftsWhereThePolicySaysSo() throws {
+    let policies = Trees.policies { $0.lifts = .press }
+    #expect(try Trees.last(events: [.press(1, at: Point(50, 20))], policies) == Self.start + "; lifted [1]")
   }
 
   @Test func aPressCancelsADragByKeysWhereThePolicySaysSo() throws {

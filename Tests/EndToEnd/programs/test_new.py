@@ -1,4 +1,5 @@
 """What dragfuzz new writes: drivers that pass as they are, and find what is broken in the code that they drive."""
+import itertools
 import json
 import os
 import re
@@ -56,8 +57,8 @@ class New(unittest.TestCase):
         self.folder = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, self.folder)
 
-    def new(self, behaviour, language):
-        outcome = harness.run(["new", behaviour, "--language", language, "mine"], self.folder)
+    def new(self, behaviour, language, *options):
+        outcome = harness.run(["new", behaviour, "--language", language, *options, "mine"], self.folder)
         self.assertEqual((outcome.status, outcome.err), (0, ""))
         return os.path.join(self.folder, "mine")
 
@@ -102,6 +103,21 @@ class New(unittest.TestCase):
 
     def test_javascript(self):
         self.check("javascript")
+
+    def test_the_driver_for_what_lifts_is_written(self):
+        for behaviour, language, lifts in itertools.product(BEHAVIOURS, LANGUAGES, ["hold", "press", "move"]):
+            with self.subTest(behaviour, language=language, lifts=lifts):
+                folder = self.new(behaviour, language, "--lifts", lifts)
+                outcome = self.campaign(folder, language, 300)
+                self.assertEqual((outcome.status, outcome.findings), (0, []), outcome.err)
+                self.assertEqual((outcome.results[0]["scenarios"], outcome.results[0]["declined"]), (300, {}))
+                self.assertGreater(outcome.results[0]["situations"]["lifted"], 30)
+                with open(os.path.join(folder, "driver.py" if language == "python" else "driver.mjs")) as file:
+                    driver = file.read()
+                self.assertNotIn("<<", driver)
+                isUsual = lifts == ("move" if behaviour == "free-drag" else "hold")
+                self.assertEqual(re.findall(r'lifts"?: "(\w+)"', driver), [] if isUsual else [lifts])
+                shutil.rmtree(folder)
 
     def test_what_is_broken_is_found_and_kept(self):
         for behaviour, language in [(behaviour, language) for behaviour in BREAKS for language in LANGUAGES]:

@@ -238,7 +238,7 @@ class Settings(unittest.TestCase):
 class Lengths(unittest.TestCase):
     def test_a_library_that_keeps_a_length_is_shown_at_one_scale(self):
         half = {"scene": dict(SCENE, width=100.5), "events": []}
-        for policies, declined in [("", None), ("policies: { recognitionDistance: 2 }, ", "numbers that no whole pixels can show")]:
+        for policies, declined in [("", None), ("policies: { liftDistance: 2 }, ", "numbers that no whole pixels can show")]:
             page = opened(GOOD.replace("summary:", f"{policies}summary:"))
             try:
                 self.assertEqual(page.run(half).get("declined"), declined)

@@ -167,7 +167,7 @@ class Proposals(Written):
              'policies: { release: "stays", resize: "ignored", order: "while-held" }, capabilities: { fields: { bounces: true } }'),
             ("goes to an edge", NOTE.replace("DROP", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;"),
              'capabilities: { fields: { bounces: true, adsorbs: true } }'),
-            ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { recognitionDistance: 2.5, snap: 10, release: "stays" }, capabilities: { fields: { bounces: false } }'),
+            ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { liftDistance: 2.5, snap: 10, release: "stays" }, capabilities: { fields: { bounces: false } }'),
         ]:
             with self.subTest(what):
                 self.assertEqual(self.proposed(page, file), said)

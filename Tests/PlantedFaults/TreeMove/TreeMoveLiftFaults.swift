@@ -7,7 +7,8 @@ extension TreeMove.Faults {
   final class LeastMoveLifts: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "The least move lifts, not only one that is far enough.", evidence: "danielhrisca/asammdf#544",
-      breaks: "agrees-with-reference", at: "lifted at move", with: ["liftDistance": .number(5)])
+      breaks: "agrees-with-reference", at: "lifted at move",
+      with: ["lifts": "move", "liftDistance": .number(5)])
     override func lifts(_ touch: State.Touch, _ state: State) -> Bool { touch.squaredDistance > 0 }
   }
 

@@ -92,7 +92,7 @@ extension CommandSpec {
       name: "BEHAVIOUR", count: 1...1, listed: [.behaviours],
       summary: "What your code does; see dragfuzz list behaviours"),
     Operand(name: "DIR", count: 1...1, summary: "The folder to write, which must be empty or not exist yet"),
-    options: [.language],
+    options: [.language, .lifts],
     statuses: [
       .fine: "the files were written", .output: "the folder is not empty, or cannot be written",
     ], findsSomething: false)

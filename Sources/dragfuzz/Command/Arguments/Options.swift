@@ -86,7 +86,7 @@ extension OptionSpec {
 
   static let policy = OptionSpec(
     "policy", .name(.policies, placeholder: "NAME=VALUE"), isList: true,
-    "Judge by these policies, such as resize=ignored or recognitionDistance=10, even if the implementation or one of "
+    "Judge by these policies, such as resize=ignored or liftDistance=10, even if the implementation or one of "
       + "its settings declares others; references follow them, too. See dragfuzz list policies",
     fallback: "what the implementation declares")
   static let notShown = OptionSpec(
@@ -151,6 +151,9 @@ extension OptionSpec {
   static let language = OptionSpec(
     "language", .choice(NewDriver.Language.allCases.map(\.rawValue)), "What the driver is written in",
     fallback: "swift")
+  static let lifts = OptionSpec(
+    "lifts", .choice(NewDriver.lifts), "What lifts in your code: a long press, the press itself or a move",
+    fallback: "the behaviour's default")
   static let schema = OptionSpec(
     "schema", .none, "Show the JSON Schema of the protocol's messages, and exit")
   static let svg = OptionSpec(

@@ -11,8 +11,9 @@ struct NewCommand {
       throw .unknownName(option: "BEHAVIOUR", value: name, known: arguments.own.names(of: .behaviours))
     }
     let language = arguments.value(.language).flatMap { NewDriver.Language(rawValue: $0) } ?? .swift
+    let lifts = arguments.value(.lifts)
     folder = arguments.operands[1]
-    guard let driver = NewDriver(behaviour, in: language, checkout: Self.checkout) else {
+    guard let driver = NewDriver(behaviour, in: language, lifts: lifts, checkout: Self.checkout) else {
       throw .nothingLeft(
         "There is no driver to start from for \(name): there are only those for dragfuzz's own behaviours.")
     }

@@ -2,6 +2,9 @@ import DragFuzz
 
 /// A new driver in some language: files with all parts of a behaviour and their meanings.
 struct NewDriver {
+  /// What can lift, in the words of the policy `lifts`.
+  static let lifts = ["hold", "press", "move"]
+
   /// The languages of drivers.
   enum Language: String, CaseIterable { case swift, python, javascript }
 
@@ -18,10 +21,17 @@ struct NewDriver {
 
   /// Makes the files for a behaviour; nil where there is no template for it.
   ///
-  /// - Parameter checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
-  init?(_ behaviour: any RegisteredBehaviour, in language: Language, checkout: String?) {
+  /// - Parameters:
+  ///   - lifts: what lifts, in the words of the policy `lifts`; nil for what the behaviour has by default.
+  ///   - checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
+  init?(
+    _ behaviour: any RegisteredBehaviour, in language: Language, lifts: String? = nil, checkout: String?
+  ) {
     let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
     guard let sections = Template.sections(names) else { return nil }
+    let usual = behaviour.policies.first { $0.name == "lifts" }?.standard
+    let lift = lifts ?? usual
+    let policy = lift == usual ? "" : Self.policy(lift ?? "", in: language)
     let parts = sections.filter(\.isPart)
     let schema = behaviour.schema
     let words = [
@@ -34,13 +44,30 @@ struct NewDriver {
       "sources": checkout ?? "\(Version.repository)/blob/\(Version.current)",
       "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined(),
+      "lift": lift ?? "", "lifts": policy, "and-lifts": policy.isEmpty ? "" : ", \(policy)",
       "policies": behaviour.policies.map { "`\($0.name)`" }.joined(separator: ", "),
     ]
     files = sections.filter { !$0.isPart }.map { section in
       let text = parts.reduce(section.text) { $0.replacing($1.name, with: $1.text) }
-      return File(path: section.name, text: Self.filled(text, schema, words))
+      return File(
+        path: section.name, text: Self.filled(Self.chosen(text, lift, usual: usual), schema, words))
     }.sorted { $0.path < $1.path }
     test = parts.first { $0.name == "{{test}}" }?.text ?? ""
+  }
+
+  /// The policy `lifts` in an object of policies.
+  private static func policy(_ value: String, in language: Language) -> String {
+    language == .python ? "\"lifts\": \"\(value)\"" : "lifts: \"\(value)\""
+  }
+
+  /// A text without the lines that are there only where something else lifts: they end with it in double angles.
+  private static func chosen(_ text: String, _ lift: String?, usual: String?) -> String {
+    var marks: [(String, isKept: Bool)] = lifts.map { (" <<\($0)>>", $0 == lift) }
+    marks += [(" <<chosen>>", lift != usual), (" <<not hold>>", lift != "hold")]
+    return text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+      guard let mark = marks.first(where: { line.hasSuffix($0.0) }) else { return String(line) }
+      return mark.isKept ? String(line.dropLast(mark.0.count)) : nil
+    }.joined(separator: "\n")
   }
 
   /// A text with its names in double braces filled in; `others` are all kinds of events that it does not name.

@@ -4,6 +4,9 @@
 /// of the behaviour (`scene`, `snapshot`, or the kind of an event), and its fields are described there. `others` stands
 /// for all kinds of events that the file does not name.
 ///
+/// A line that ends with `<<hold>>`, `<<press>>` or `<<move>>` is there only where that lifts, one with `<<not hold>>` where
+/// no hold does, one with `<<chosen>>` where it is not what lifts by default.
+///
 /// A line `==== {{NAME}}` begins a part, which stands wherever a file names it; a short one is on the same line.
 enum Template {
   /// A file, or a part of files with its name in braces.

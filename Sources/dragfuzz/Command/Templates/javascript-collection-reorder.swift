@@ -1,7 +1,7 @@
 extension Template {
   static let javascriptCollectionReorder = ##"""
     ==== my-code.mjs
-    // A list with sections, whose rows are moved by a long press, also across sections. Put your own code in its place.
+    // A list with sections, whose rows are moved by drags, also across sections. Put your own code in its place.
 
     const tapRadius = 10; // a touch that was once farther from its press does not lift
 
@@ -27,9 +27,10 @@ extension Template {
       press(at) {
         const hit = contains([0, 0, this.width, this.height], at) ? this.hit(at) : null;
         this.touch = { press: at, at, row: hit?.row ?? null, isLive: true };
+        this.lift(); <<press>>
       }
 
-      hold() {
+      lift() {
         if (!this.touch?.isLive || this.touch.row === null) return;
         const { row, at } = this.touch, [left, top] = this.frames().get(row);
         this.touch.isLive = false;
@@ -41,6 +42,7 @@ extension Template {
 
       move(to) {
         if (!this.touch) return;
+        if (!to.every((part, axis) => part === this.touch.press[axis])) this.lift(); <<move>>
         this.touch.at = to;
         const [dx, dy] = [to[0] - this.touch.press[0], to[1] - this.touch.press[1]];
         // Without a root, which would be rounded.
@@ -143,7 +145,7 @@ extension Template {
     // Does your code always start as it is? Say opened: [{}] here, instead of the fields (README.md, 5).
     // Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
     const promises = {
-      name: "collection-reorder", policies: {}, notShown: [], notPromised: [], settings: [],
+      name: "collection-reorder", policies: {{{lifts}}}, notShown: [], notPromised: [], settings: [],
       capabilities: {
         touches: 1,
         without: [

@@ -1,7 +1,7 @@
 extension Template {
   static let javascriptDragSession = ##"""
     ==== my-code.mjs
-    // Lists side by side, whose rows are moved by a long press, also from one into another. Put your own code in its place.
+    // Lists side by side, whose rows are moved by drags, also from one into another. Put your own code in its place.
 
     const tapRadius = 10; // a touch that was once farther from its press does not lift
 
@@ -22,9 +22,10 @@ extension Template {
       press(at) {
         const row = this.#spot(at)?.row ?? null;
         this.#touch = { press: at, row, isLive: row !== null };
+        this.lift(); <<press>>
       }
 
-      hold() {
+      lift() {
         if (!this.#touch?.isLive) return;
         this.#touch.isLive = false;
         this.lifted = this.#touch.row;
@@ -32,6 +33,7 @@ extension Template {
 
       move([x, y]) {
         if (!this.#touch) return;
+        if (x !== this.#touch.press[0] || y !== this.#touch.press[1]) this.lift(); <<move>>
         const [dx, dy] = [x - this.#touch.press[0], y - this.#touch.press[1]];
         // Without a root, which would be rounded.
         if (dx * dx + dy * dy > tapRadius * tapRadius) this.#touch.isLive = false;
@@ -118,7 +120,7 @@ extension Template {
     // Does your code always start with the same lists? Say them in `scenes` here, and no others come (README.md, 5).
     // Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
     const promises = {
-      name: "drag-session", policies: {}, notShown: [], notPromised: [], settings: [],
+      name: "drag-session", policies: {{{lifts}}}, notShown: [], notPromised: [], settings: [],
       capabilities: {
         touches: 1,
         without: [

@@ -39,20 +39,27 @@ extension Template {
         const item = (isInside && this.items.findLast((item) => item.contains(x, y))) || null;
         const grab = item && [x - item.x, y - item.y];
         this.touches.set(id, { id, item, x, y, press: [x, y], grab, canDrag: !!item && item.draggable && !item.drag });
+        this.lift(id); <<press>>
       }
 
       move(id, x, y) {
         const touch = this.touches.get(id);
         if (!touch) return;
         Object.assign(touch, { x, y });
-        if (!touch.canDrag) return;
+        if (x !== touch.press[0] || y !== touch.press[1]) this.lift(id); <<move>>
+        const [dx, dy] = [x - touch.press[0], y - touch.press[1]]; <<hold>>
+        // Too far to be held. <<hold>>
+        if (touch.canDrag && !touch.item.drag && dx * dx + dy * dy > 100) touch.canDrag = false; <<hold>>
+        if (touch.canDrag && touch.item.drag) this.follow(touch.item);
+      }
+
+      lift(id) {
+        const touch = this.touches.get(id);
+        if (!touch?.canDrag || touch.item.drag) return;
         const item = touch.item;
-        if (!item.drag) {
-          if (x === touch.press[0] && y === touch.press[1]) return;
-          this.silence(item, touch);
-          item.drag = { touch, x: item.x, y: item.y, edge: item.edge };
-          item.edge = null;
-        }
+        this.silence(item, touch);
+        item.drag = { touch, x: item.x, y: item.y, edge: item.edge };
+        item.edge = null;
         this.follow(item);
       }
 
@@ -165,7 +172,7 @@ extension Template {
 
     // Does your code always start as it is? Say opened: [{ width: 320, height: 480 }] here (README.md, 5).
     // Everything is promised, of a container in which a drag does not change what lies in front.
-    const promises = { name: "free-drag", policies: { order: "untouched" }, notShown: [], notPromised: [], settings: [] };
+    const promises = { name: "free-drag", policies: { order: "untouched"{{and-lifts}} }, notShown: [], notPromised: [], settings: [] };
 
     function start(scene, settings) {
       // {{scene}}
@@ -180,6 +187,9 @@ extension Template {
         case "press":
           // {{press}}
           return code.press(event.touch, ...event.at);
+        case "hold": <<hold>>
+          // {{hold}} <<hold>>
+          return code.lift(event.touch); <<hold>>
         case "move":
           // {{move}}
           return code.move(event.touch, ...event.to);

@@ -1,7 +1,7 @@
 extension Template {
   static let javascriptGridReorder = ##"""
     ==== my-code.mjs
-    // A grid whose items are selected by taps, and reordered by a long press. Put your own code in its place.
+    // A grid whose items are selected by taps, and reordered by drags. Put your own code in its place.
 
     const tapRadius = 10; // a touch that was once farther from its press neither taps nor lifts
 
@@ -46,9 +46,10 @@ extension Template {
         const item = this.itemAt(x, y);
         const isFree = !this.drag && [...this.touches.values()].every((touch) => touch.item !== item);
         this.touches.set(id, new Touch(x, y, item, item !== null && isFree));
+        this.lift(id); <<press>>
       }
 
-      hold(id) {
+      lift(id) {
         const touch = this.touches.get(id);
         if (!touch?.isLive) return;
         const [left, top, width, height] = this.frame(touch.item);
@@ -61,6 +62,7 @@ extension Template {
       move(id, x, y) {
         const touch = this.touches.get(id);
         if (!touch) return;
+        if (x !== touch.press[0] || y !== touch.press[1]) this.lift(id); <<move>>
         Object.assign(touch, { x, y });
         const dx = x - touch.press[0], dy = y - touch.press[1];
         // Without a root, which would be rounded.
@@ -147,7 +149,7 @@ extension Template {
 
     // Does your code always start as it is? Say opened: [{}] here (README.md, 5).
     // Everything is promised, and no policy is needed.
-    const promises = { name: "grid-reorder", policies: {}, notShown: [], notPromised: [], settings: [] };
+    const promises = { name: "grid-reorder", policies: {{{lifts}}}, notShown: [], notPromised: [], settings: [] };
 
     let reports = []; // what the grid has told in this run
 

@@ -1,7 +1,7 @@
 extension Template {
   static let javascriptTreeMove = ##"""
     ==== my-code.mjs
-    // A tree whose items are moved by a long press, with all that is in them. Put your own code in its place.
+    // A tree whose items are moved by drags, with all that is in them. Put your own code in its place.
 
     const tapRadius = 10; // a touch that was once farther from its press lifts nothing
 
@@ -44,9 +44,10 @@ extension Template {
         const item = this.itemAt(x, y);
         const isFree = !this.lifted.length && [...this.touches.values()].every((touch) => touch.item !== item);
         this.touches.set(id, { x, y, press: [x, y], item, isLive: item !== null && isFree });
+        this.lift(id); <<press>>
       }
 
-      hold(id) {
+      lift(id) {
         const touch = this.touches.get(id);
         if (!touch?.isLive) return;
         for (const each of this.touches.values()) each.isLive = false;
@@ -60,6 +61,7 @@ extension Template {
       move(id, x, y) {
         const touch = this.touches.get(id);
         if (!touch) return;
+        if (x !== touch.press[0] || y !== touch.press[1]) this.lift(id); <<move>>
         Object.assign(touch, { x, y });
         const dx = x - touch.press[0], dy = y - touch.press[1];
         // Without a root, which would be rounded.
@@ -237,7 +239,7 @@ extension Template {
 
     // Does your code always start as it is? Say opened: [{}] here (README.md, 5).
     // Everything is promised, and no policy is needed.
-    const promises = { name: "tree-move", policies: {}, notPromised: [], settings: [] };
+    const promises = { name: "tree-move", policies: {{{lifts}}}, notPromised: [], settings: [] };
 
     let reports = []; // what the tree has told in this run
 

@@ -83,9 +83,9 @@ extension Template {
         case "press":
           // {{press}}
           return code.press(event.touch, ...event.at);
-        case "hold":
-          // {{hold}}
-          return code.hold(event.touch);
+        case "hold": <<hold>>
+          // {{hold}} <<hold>>
+          return code.lift(event.touch); <<hold>>
         case "move":
           // {{move}}
           return code.move(event.touch, ...event.to);
@@ -101,9 +101,9 @@ extension Template {
         case "press":
           // {{press}}
           return code.press(event.at);
-        case "hold":
-          // {{hold}}
-          return code.hold();
+        case "hold": <<hold>>
+          // {{hold}} <<hold>>
+          return code.lift(); <<hold>>
         case "move":
           // {{move}}
           return code.move(event.to);

@@ -1,7 +1,7 @@
 extension Template {
   static let pythonCollectionReorder = ##"""
     ==== my_code.py
-    """A list with sections, whose rows are moved by a long press, also across sections. Put your own code in its place."""
+    """A list with sections, whose rows are moved by drags, also across sections. Put your own code in its place."""
 
     TAP_RADIUS = 10  # a touch that was once farther from its press does not lift
 
@@ -26,8 +26,9 @@ extension Template {
         def press(self, x, y):
             hit = self.hit(x, y) if contains((0, 0, self.width, self.height), x, y) else None
             self.touch = {"press": (x, y), "at": (x, y), "row": hit and hit[0], "is_live": True}
+            self.lift() <<press>>
 
-        def hold(self):
+        def lift(self):
             if not self.touch or not self.touch["is_live"] or self.touch["row"] is None:
                 return
             (x, y), row = self.touch["at"], self.touch["row"]
@@ -40,6 +41,8 @@ extension Template {
         def move(self, x, y):
             if not self.touch:
                 return
+            if (x, y) != self.touch["press"]: <<move>>
+                self.lift() <<move>>
             self.touch["at"] = x, y
             dx, dy = x - self.touch["press"][0], y - self.touch["press"][1]
             if dx * dx + dy * dy > TAP_RADIUS * TAP_RADIUS:  # without a root, which would be rounded
@@ -122,7 +125,7 @@ extension Template {
     # Does your code always start as it is? Say "opened": [{}] here, instead of the fields (README.md, 5).
     # Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
     PROMISES = {
-        "name": "collection-reorder", "policies": {}, "notShown": [], "notPromised": [], "settings": [],
+        "name": "collection-reorder", "policies": {{{lifts}}}, "notShown": [], "notPromised": [], "settings": [],
         "capabilities": {
             "touches": 1,
             "without": ["second-axis", "right-to-left", "scrolling", "spacings", "insets", "locks", "delegate",

@@ -1,7 +1,7 @@
 extension Template {
   static let pythonDragSession = ##"""
     ==== my_code.py
-    """Lists side by side, whose rows are moved by a long press, also into another list. Put your own code in its place."""
+    """Lists side by side, whose rows are moved by drags, also into another list. Put your own code in its place."""
 
     TAP_RADIUS = 10  # a touch that was once farther from its press does not lift
 
@@ -21,8 +21,9 @@ extension Template {
         def press(self, x, y):
             view, row, place = self.spot(x, y)
             self.touch = {"press": (x, y), "row": row, "is_live": row is not None}
+            self.lift() <<press>>
 
-        def hold(self):
+        def lift(self):
             if self.touch and self.touch["is_live"]:
                 self.touch["is_live"] = False
                 self.lifted = self.touch["row"]
@@ -30,6 +31,8 @@ extension Template {
         def move(self, x, y):
             if not self.touch:
                 return
+            if (x, y) != self.touch["press"]: <<move>>
+                self.lift() <<move>>
             dx, dy = x - self.touch["press"][0], y - self.touch["press"][1]
             if dx * dx + dy * dy > TAP_RADIUS * TAP_RADIUS:  # without a root, which would be rounded
                 self.touch["is_live"] = False
@@ -107,7 +110,7 @@ extension Template {
     # Does your code always start with the same lists? Say them in `scenes` here, and no others come (README.md, 5).
     # Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
     PROMISES = {
-        "name": "drag-session", "policies": {}, "notShown": [], "notPromised": [], "settings": [],
+        "name": "drag-session", "policies": {{{lifts}}}, "notShown": [], "notPromised": [], "settings": [],
         "capabilities": {
             "touches": 1,
             "without": ["apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence",

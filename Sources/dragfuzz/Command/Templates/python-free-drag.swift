@@ -45,21 +45,29 @@ extension Template {
             is_inside = 0 <= x < self.width and 0 <= y < self.height
             hit = (item for item in reversed(self.items) if is_inside and item.contains(x, y))
             self.touches[id] = Touch(id, x, y, next(hit, None))
+            self.lift(id) <<press>>
 
         def move(self, id, x, y):
             touch = self.touches.get(id)
             if not touch:
                 return
             touch.x, touch.y = x, y
-            if not touch.can_drag:
+            if (x, y) != touch.press: <<move>>
+                self.lift(id) <<move>>
+            dx, dy = x - touch.press[0], y - touch.press[1] <<hold>>
+            if touch.can_drag and not touch.item.drag and dx * dx + dy * dy > 100:  # too far to be held <<hold>>
+                touch.can_drag = False <<hold>>
+            if touch.can_drag and touch.item.drag:
+                self.follow(touch.item)
+
+        def lift(self, id):
+            touch = self.touches.get(id)
+            if not touch or not touch.can_drag or touch.item.drag:
                 return
             item = touch.item
-            if not item.drag:
-                if (x, y) == touch.press:
-                    return
-                self.silence(item, but=touch)
-                item.drag = {"touch": touch, "x": item.x, "y": item.y, "edge": item.edge}
-                item.edge = None
+            self.silence(item, but=touch)
+            item.drag = {"touch": touch, "x": item.x, "y": item.y, "edge": item.edge}
+            item.edge = None
             self.follow(item)
 
         def release(self, id):
@@ -151,7 +159,7 @@ extension Template {
 
     # Does your code always start as it is? Say "opened": [{"width": 320, "height": 480}] here (README.md, 5).
     # Everything is promised, of a container in which a drag does not change what lies in front.
-    PROMISES = {"name": "free-drag", "policies": {"order": "untouched"}, "notShown": [], "notPromised": [], "settings": []}
+    PROMISES = {"name": "free-drag", "policies": {"order": "untouched"{{and-lifts}}}, "notShown": [], "notPromised": [], "settings": []}
 
 
     def start(scene, settings):
@@ -168,6 +176,9 @@ extension Template {
         if kind == "press":
             # {{press}}
             code.press(event["touch"], *event["at"])
+        elif kind == "hold": <<hold>>
+            # {{hold}} <<hold>>
+            code.lift(event["touch"]) <<hold>>
         elif kind == "move":
             # {{move}}
             code.move(event["touch"], *event["to"])

@@ -1,7 +1,7 @@
 extension Template {
   static let pythonGridReorder = ##"""
     ==== my_code.py
-    """A grid whose items are selected by taps, and reordered by a long press. Put your own code in its place."""
+    """A grid whose items are selected by taps, and reordered by drags. Put your own code in its place."""
 
     TAP_RADIUS = 10  # a touch that was once farther from its press neither taps nor lifts
 
@@ -48,8 +48,9 @@ extension Template {
             item = self.item_at(x, y)
             is_free = not self.drag and all(touch.item != item for touch in self.touches.values())
             self.touches[id] = Touch(x, y, item, is_live=item is not None and is_free)
+            self.lift(id) <<press>>
 
-        def hold(self, id):
+        def lift(self, id):
             touch = self.touches.get(id)
             if not touch or not touch.is_live:
                 return
@@ -63,6 +64,8 @@ extension Template {
             touch = self.touches.get(id)
             if not touch:
                 return
+            if (x, y) != touch.press: <<move>>
+                self.lift(id) <<move>>
             touch.x, touch.y = x, y
             dx, dy = x - touch.press[0], y - touch.press[1]
             if dx * dx + dy * dy > TAP_RADIUS * TAP_RADIUS:  # without a root, which would be rounded
@@ -133,7 +136,7 @@ extension Template {
 
     # Does your code always start as it is? Say "opened": [{}] here (README.md, 5).
     # Everything is promised, and no policy is needed.
-    PROMISES = {"name": "grid-reorder", "policies": {}, "notShown": [], "notPromised": [], "settings": []}
+    PROMISES = {"name": "grid-reorder", "policies": {{{lifts}}}, "notShown": [], "notPromised": [], "settings": []}
 
     reports = []  # what the grid has told in this run
 

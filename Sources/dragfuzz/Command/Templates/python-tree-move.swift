@@ -1,7 +1,7 @@
 extension Template {
   static let pythonTreeMove = ##"""
     ==== my_code.py
-    """A tree whose items are moved by a long press, with all that is in them. Put your own code in its place."""
+    """A tree whose items are moved by drags, with all that is in them. Put your own code in its place."""
 
     TAP_RADIUS = 10  # a touch that was once farther from its press lifts nothing
 
@@ -44,8 +44,9 @@ extension Template {
             item = self.item_at(x, y)
             is_free = not self.lifted and all(touch.item is not item for touch in self.touches.values())
             self.touches[id] = Touch(x, y, item, is_live=item is not None and is_free)
+            self.lift(id) <<press>>
 
-        def hold(self, id):
+        def lift(self, id):
             touch = self.touches.get(id)
             if not touch or not touch.is_live:
                 return
@@ -64,6 +65,8 @@ extension Template {
             touch = self.touches.get(id)
             if not touch:
                 return
+            if (x, y) != touch.press: <<move>>
+                self.lift(id) <<move>>
             touch.x, touch.y = x, y
             dx, dy = x - touch.press[0], y - touch.press[1]
             if dx * dx + dy * dy > TAP_RADIUS * TAP_RADIUS:  # without a root, which would be rounded
@@ -220,7 +223,7 @@ extension Template {
 
     # Does your code always start as it is? Say "opened": [{}] here (README.md, 5).
     # Everything is promised, and no policy is needed.
-    PROMISES = {"name": "tree-move", "policies": {}, "notPromised": [], "settings": []}
+    PROMISES = {"name": "tree-move", "policies": {{{lifts}}}, "notPromised": [], "settings": []}
 
     reports = []  # what the tree has told in this run
 

@@ -92,9 +92,9 @@ extension Template {
         if kind == "press":
             # {{press}}
             code.press(event["touch"], *event["at"])
-        elif kind == "hold":
-            # {{hold}}
-            code.hold(event["touch"])
+        elif kind == "hold": <<hold>>
+            # {{hold}} <<hold>>
+            code.lift(event["touch"]) <<hold>>
         elif kind == "move":
             # {{move}}
             code.move(event["touch"], *event["to"])
@@ -110,9 +110,9 @@ extension Template {
         if kind == "press":
             # {{press}}
             code.press(*event["at"])
-        elif kind == "hold":
-            # {{hold}}
-            code.hold()
+        elif kind == "hold": <<hold>>
+            # {{hold}} <<hold>>
+            code.lift() <<hold>>
         elif kind == "move":
             # {{move}}
             code.move(*event["to"])

@@ -1,7 +1,7 @@
 extension Template {
   static let swiftCollectionReorder = ##"""
     ==== Sources/MyCode/SectionedList.swift
-    /// A list with sections, whose rows are moved by a long press, also across sections.
+    /// A list with sections, whose rows are moved by drags, also across sections.
     ///
     /// Put your own code in its place.
     package final class SectionedList {
@@ -45,9 +45,10 @@ extension Template {
       package func press(_ at: Location) {
         let hit = Self.contains((0, 0, width, height), at) ? hit(at) : nil
         finger = Finger(press: at, at: at, row: hit?.row)
+        lift() <<press>>
       }
 
-      package func hold() {
+      package func lift() {
         guard let finger, finger.isLive, let row = finger.row, let path = path(row), let frame = frame(row) else {
           return
         }
@@ -59,6 +60,7 @@ extension Template {
 
       package func move(_ to: Location) {
         guard let finger else { return }
+        if to != finger.press { lift() } <<move>>
         self.finger?.at = to
         let (dx, dy) = (to.x - finger.press.x, to.y - finger.press.y)
         // Without a root, which would be rounded.
@@ -179,6 +181,7 @@ extension Template {
       /// Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
       static var promises: Promises<CollectionReorder> {
         var promises = Promises<CollectionReorder>()
+        promises.policies.lifts = .{{lift}} <<chosen>>
         promises.capabilities = Capabilities(
           without: [
             "second-axis", "right-to-left", "scrolling", "spacings", "insets", "locks", "delegate",

@@ -1,7 +1,7 @@
 extension Template {
   static let swiftDragSession = ##"""
     ==== Sources/MyCode/Lists.swift
-    /// Lists side by side, whose rows are moved by a long press, also from one into another.
+    /// Lists side by side, whose rows are moved by drags, also from one into another.
     ///
     /// Put your own code in its place.
     package final class Lists {
@@ -43,9 +43,12 @@ extension Template {
 
       // MARK: The finger
 
-      package func press(_ at: Location) { finger = Finger(press: at, row: spot(at)?.row) }
+      package func press(_ at: Location) {
+        finger = Finger(press: at, row: spot(at)?.row)
+        lift() <<press>>
+      }
 
-      package func hold() {
+      package func lift() {
         guard let finger, finger.isLive, let row = finger.row else { return }
         self.finger?.isLive = false
         lifted = row
@@ -53,6 +56,7 @@ extension Template {
 
       package func move(_ to: Location) {
         guard let finger else { return }
+        if to != finger.press { lift() } <<move>>
         let (dx, dy) = (to.x - finger.press.x, to.y - finger.press.y)
         // Without a root, which would be rounded.
         if dx * dx + dy * dy > Finger.tapRadius * Finger.tapRadius { self.finger?.isLive = false }
@@ -159,6 +163,7 @@ extension Template {
       /// Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
       static var promises: Promises<DragSession> {
         var promises = Promises<DragSession>()
+        promises.policies.lifts = .{{lift}} <<chosen>>
         promises.capabilities = Capabilities(
           without: [
             "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence",

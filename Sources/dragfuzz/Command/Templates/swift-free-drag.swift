@@ -25,18 +25,25 @@ extension Template {
         guard touches[id] == nil else { return }
         let isInside = x >= 0 && x < width && y >= 0 && y < height
         touches[id] = Touch(id, x, y, isInside ? items.last { $0.contains(x, y) } : nil)
+        lift(id) <<press>>
       }
 
       package func move(_ id: Int, x: Double, y: Double) {
         guard let touch = touches[id] else { return }
         (touch.x, touch.y) = (x, y)
+        if (x, y) != touch.press { lift(id) } <<move>>
         guard touch.canDrag, let item = touch.item else { return }
-        if item.drag == nil {
-          if (x, y) == touch.press { return }
-          silence(item, but: touch)
-          item.drag = Item.Drag(touch: touch, x: item.x, y: item.y, edge: item.edge)
-          item.edge = nil
-        }
+        let (dx, dy) = (x - touch.press.x, y - touch.press.y) <<hold>>
+        // Too far to be held. <<hold>>
+        if item.drag == nil, dx * dx + dy * dy > 100 { touch.canDrag = false } <<hold>>
+        if item.drag != nil { follow(item) }
+      }
+
+      package func lift(_ id: Int) {
+        guard let touch = touches[id], touch.canDrag, let item = touch.item, item.drag == nil else { return }
+        silence(item, but: touch)
+        item.drag = Item.Drag(touch: touch, x: item.x, y: item.y, edge: item.edge)
+        item.edge = nil
         follow(item)
       }
 
@@ -211,6 +218,7 @@ extension Template {
       static var promises: Promises<FreeDrag> {
         var promises = Promises<FreeDrag>()
         promises.policies.order = .untouched
+        promises.policies.lifts = .{{lift}} <<chosen>>
         // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
         // promises.scenes = [myScene]
         // Does your code decide itself where an item comes to rest? All else stays compared:
@@ -250,7 +258,12 @@ extension Template {
         case .touch(.cancel(let touch)):
           // {{cancel}}
           code.cancel(touch.number)
-        case .touch(.hold), .layout:
+        case .touch(.hold(let touch)): <<hold>>
+          // {{hold}} <<hold>>
+          code.lift(touch.number) <<hold>>
+        // There are no holds where none lifts. <<not hold>>
+        case .touch(.hold): break <<not hold>>
+        case .layout:
           // {{layout}}
           break
         case .resize(let container):

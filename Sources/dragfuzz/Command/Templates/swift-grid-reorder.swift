@@ -1,7 +1,7 @@
 extension Template {
   static let swiftGridReorder = ##"""
     ==== Sources/MyCode/Grid.swift
-    /// A grid whose items are selected by taps, and reordered by a long press.
+    /// A grid whose items are selected by taps, and reordered by drags.
     ///
     /// Put your own code in its place.
     package final class Grid {
@@ -54,9 +54,10 @@ extension Template {
         let item = item(x: x, y: y)
         let isFree = drag == nil && touches.values.allSatisfy { $0.item != item }
         touches[id] = Touch(x, y, item, isLive: item != nil && isFree)
+        lift(id) <<press>>
       }
 
-      package func hold(_ id: Int) {
+      package func lift(_ id: Int) {
         guard let touch = touches[id], touch.isLive, let item = touch.item else { return }
         let frame = frame(item)
         touch.grab = (touch.x - (frame.x + frame.width / 2), touch.y - (frame.y + frame.height / 2))
@@ -66,6 +67,7 @@ extension Template {
 
       package func move(_ id: Int, x: Double, y: Double) {
         guard let touch = touches[id] else { return }
+        if (x, y) != touch.press { lift(id) } <<move>>
         (touch.x, touch.y) = (x, y)
         let (dx, dy) = (x - touch.press.x, y - touch.press.y)
         // Without a root, which would be rounded.
@@ -174,6 +176,7 @@ extension Template {
       /// Everything is promised, and no policy is needed.
       static var promises: Promises<GridReorder> {
         var promises = Promises<GridReorder>()
+        promises.policies.lifts = .{{lift}} <<chosen>>
         promises.notPromised = []
         // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
         // promises.scenes = [myScene]

@@ -21,7 +21,7 @@ extension Template {
       func holds(_ item: Item) -> Bool { inner.contains { $0 === item } }
     }
 
-    /// A tree whose items are moved by a long press, with all that is in them.
+    /// A tree whose items are moved by drags, with all that is in them.
     ///
     /// Put your own code in its place.
     package final class Tree {
@@ -54,9 +54,10 @@ extension Template {
         let item = item(x: x, y: y)
         let isFree = lifted.isEmpty && touches.values.allSatisfy { $0.item !== item }
         touches[id] = Touch(x, y, item, isLive: item != nil && isFree)
+        lift(id) <<press>>
       }
 
-      package func hold(_ id: Int) {
+      package func lift(_ id: Int) {
         guard let touch = touches[id], touch.isLive, let item = touch.item else { return }
         for each in touches.values { each.isLive = false }
         if item.isFixed { return }
@@ -67,6 +68,7 @@ extension Template {
 
       package func move(_ id: Int, x: Double, y: Double) {
         guard let touch = touches[id] else { return }
+        if (x, y) != touch.press { lift(id) } <<move>>
         (touch.x, touch.y) = (x, y)
         let (dx, dy) = (x - touch.press.x, y - touch.press.y)
         // Without a root, which would be rounded.
@@ -248,6 +250,7 @@ extension Template {
       /// Everything is promised, and no policy is needed.
       static var promises: Promises<TreeMove> {
         var promises = Promises<TreeMove>()
+        promises.policies.lifts = .{{lift}} <<chosen>>
         promises.notPromised = []
         // Does your code always start as it is, or with the same few scenes? Then no others come (README.md, 5):
         // promises.scenes = [myScene]

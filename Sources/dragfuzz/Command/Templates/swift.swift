@@ -41,9 +41,11 @@ extension Template {
         case .touch(.press(let touch, let at)):
           // {{press}}
           code.press(touch.number, x: at.x, y: at.y)
-        case .touch(.hold(let touch)):
-          // {{hold}}
-          code.hold(touch.number)
+        case .touch(.hold(let touch)): <<hold>>
+          // {{hold}} <<hold>>
+          code.lift(touch.number) <<hold>>
+        // There are no holds where none lifts. <<not hold>>
+        case .touch(.hold): break <<not hold>>
         case .touch(.move(let touch, let to)):
           // {{move}}
           code.move(touch.number, x: to.x, y: to.y)
@@ -59,9 +61,11 @@ extension Template {
         case .touch(.press(_, let at)):
           // {{press}}
           code.press((at.x, at.y))
-        case .touch(.hold):
-          // {{hold}}
-          code.hold()
+        case .touch(.hold): <<hold>>
+          // {{hold}} <<hold>>
+          code.lift() <<hold>>
+        // There are no holds where none lifts. <<not hold>>
+        case .touch(.hold): break <<not hold>>
         case .touch(.move(_, let to)):
           // {{move}}
           code.move((to.x, to.y))
