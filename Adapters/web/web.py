@@ -119,8 +119,8 @@ def write_page(browser, adapter, words, dragfuzz):
     advice = advised(path, entry, adapter, dragfuzz)
     policy = re.search(r'"policies": {"(\w+)": "([\w-]+)"}', advice)
     say = f'policies: {{ {policy[1]}: "{policy[2]}" }}' if policy else f'notPromised: ["{title[0]}:{title[1].replace(" ", "-")}"]'
-    bug = re.search(r"[^.`]*`[^`]*` holds in every design.*?, so this looks like a bug", advice)
-    hint = bug[0].strip().replace("`", "") if bug else f"if the page is meant to do this, write {say} in {browser.file.name}; if not, it is a bug"
+    bug = re.search(r"his looks like a bug: every design keeps [^.]*", advice)
+    hint = "t" + bug[0].replace("`", "") if bug else f"if the page is meant to do this, write {say} in {browser.file.name}; if not, it is a bug"
     again = shlex.join(["dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
     try:
         output.write(target, page(entry, promise, is_confirmed, hint, browser.film, browser, again))

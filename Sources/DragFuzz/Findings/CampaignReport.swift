@@ -60,7 +60,11 @@ public struct CampaignReport: Sendable {
   public var untested: String? {
     guard scenarios == 0 else { return unjudged ?? unexercised }
     if notRun.declinedCount > 0 { return "every scenario was declined" }
-    if !notRun.isEmpty { return "its capabilities rule out every scenario" }
+    if !notRun.isEmpty {
+      return contradiction.isEmpty
+        ? "no scenario fits what \(implementation) declares"
+        : "no scenario fits \(contradiction.listed)\(contradiction.count > 1 ? " together" : "")"
+    }
     return wasInterrupted || ending != nil ? nil : "no scenario was run in the given time"
   }
   /// The reason why nothing that was run could be found wrong, as a clause; nil where something could.
@@ -79,6 +83,8 @@ public struct CampaignReport: Sendable {
   public var observedScenarios: UInt64 = 0
   /// The limits on the scenarios, as the implementation declares or the options of the run say.
   public var capabilities = Capabilities()
+  /// The capabilities that leave no scenario together, as options; empty where scenarios were run.
+  public var contradiction: [String] = []
   /// The situations that never occurred because of ``capabilities``: the reference gets into them without these.
   public var ruledOut: [String] = []
   /// Which invariants and relations were not judged, as they are not promised or left out.
