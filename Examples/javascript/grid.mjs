@@ -1,5 +1,5 @@
 // A small grid whose items are reordered by a long press: what an app would have.
-// The bug: a cancelled drag keeps the order that it has reached. FIXED=1 in the environment mends it.
+// The bug: a cancelled drag keeps the order that it has reached. FIXED=1 in the environment fixes it.
 
 const inside = (f, p) => f[0] <= p[0] && p[0] < f[0] + f[2] && f[1] <= p[1] && p[1] < f[1] + f[3];
 

@@ -3,7 +3,7 @@
 It scrolls vertically, is written from left to right, and nobody locks items or changes the data: that is all it does.
 
 The bug: a cancelled drag brings the item home in what is shown, and forgets the data source.
-FIXED=1 in the environment mends it.
+FIXED=1 in the environment fixes it.
 """
 import os
 

@@ -1,7 +1,7 @@
 """A small grid whose items are reordered by a long press: what an app would have. Edges: left and top belong to a slot.
 
 The bug: moved to a slot behind its own, an item swaps with the one there instead of shifting those in between.
-FIXED=1 in the environment mends it.
+FIXED=1 in the environment fixes it.
 """
 import os
 

@@ -3,7 +3,7 @@
 A row may open under what is dragged. None takes others into it, every app sees all rows, and only drops change data.
 
 The bug: a drop counts where its rows go before it takes them out, so that moved down in their list they go too far.
-FIXED=1 in the environment mends it.
+FIXED=1 in the environment fixes it.
 """
 import os
 

@@ -29,8 +29,8 @@ extension TestCampaign {
     guard let behaviour = tested.behaviourInChild() else {
       for entry in known + remains {
         Note.write(
-          "the last run died here, or near: \(place(of: entry)); it is run again in this process. "
-            + "To have it shrunk, serve the implementation from a program of its own.")
+          "the last run crashed here or nearby: \(place(of: entry)). It runs again in this process. "
+            + "To shrink a crash, serve your code as a program.")
       }
       return nil
     }

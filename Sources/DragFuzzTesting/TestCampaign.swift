@@ -79,8 +79,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do throws(FileError) {
       if let breadcrumbs = try Breadcrumbs.open(path, slotCount: options.jobs) { return breadcrumbs }
       Note.write(
-        "another run of this test is still going; if this one dies, the next will not know where")
-    } catch { Note.write("if this run dies, the next will not know where: \(error)") }
+        "another run of this test is going on; if this one crashes, the next cannot tell where")
+    } catch { Note.write("if this run crashes, the next cannot tell where: \(error)") }
     return nil
   }
 
@@ -102,8 +102,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let causes = Figures.count(report.findings.count, "cause")
       Note.write("\(report.implementation): \(causes) not shown, as its answers are not deterministic")
     }
+    let scenarios = report.scenarios
     for finding in report.findings where isDeterministic {
-      await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
+      await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: scenarios) })
     }
     await measure(&report, options)
     await tellFacts(report)
@@ -115,7 +116,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let done =
         "\(Figures.grouped(report.scenarios)) of \(Figures.count(options.iterations, "scenario")) run"
       Note.write(
-        "\(report.implementation): \(done), and what was found shrunk in haste: \(limitWords)")
+        "\(report.implementation): \(done); the findings are not fully shrunk: \(limitWords)")
     }
     if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0, !report.isUntested {
       tellPassing(report)
@@ -152,7 +153,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   /// Says that the time was over.
   private var limitWords: String? {
     limit.map {
-      "the \($0.components.seconds) s from the first scenario were over; timeLimit: or DRAGFUZZ_TIME gives more time"
+      "the limit of \($0.components.seconds) s was reached; `timeLimit:` or DRAGFUZZ_TIME raises it"
     }
   }
 

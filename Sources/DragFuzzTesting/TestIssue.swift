@@ -55,8 +55,8 @@ struct TestIssue: Hashable, Sendable {
       lines.append("   \(title)      \(file)")
     }
     if died {
-      lines.insert("The last run died here, with a scenario like this one:", at: 0)
-      lines += ["", "The campaign does not run until this is fixed, as it would end the process again."]
+      lines.insert("The last run crashed here, with a scenario like this one:", at: 0)
+      lines += ["", "Fix this first: random gestures run again once this scenario does not crash."]
     }
     message = lines.joined(separator: "\n")
   }

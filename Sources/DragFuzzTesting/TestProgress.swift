@@ -13,9 +13,6 @@ final class TestProgress: Sendable {
 
   func note(_ progress: CampaignProgress) { last.withLock { $0 = progress } }
 
-  /// How many scenarios have been run.
-  var scenarios: UInt64 { last.withLock { $0?.scenarios } ?? 0 }
-
   /// Tells after two seconds, and every ten from then on if there is news, until the task is cancelled.
   func tell() async {
     var pause = Duration.seconds(2)

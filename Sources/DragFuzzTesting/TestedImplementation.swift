@@ -6,8 +6,8 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   let implementation: ImplementationUnderTest<B>
   let context: TestContext
   let environment: TestEnvironment
-  /// The expression by which the source text of tests names the implementation.
-  let expression: String
+  /// The expression by which the source text of tests names the implementation; nil for a guess from its name.
+  let expression: String?
   /// A program that serves it too, if there is one.
   let program: ProcessCommand?
   let state: StateFolder?
@@ -18,7 +18,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   ) throws(TestEnvironment.Problem) {
     self.implementation = implementation
     self.context = context
-    self.expression = expression ?? RegressionTest.expression(for: implementation.name)
+    self.expression = expression
     self.program = program
     environment = try TestEnvironment()
     state = StateFolder(environment, context, behaviour: B.name, implementation: implementation.name)

@@ -35,7 +35,7 @@ package struct Advice: Hashable, Sendable {
     /// No explanation was found; asks whether the behaviour is meant.
     case question
 
-    /// Whether hardly any other finding can be trusted until this is mended.
+    /// Whether hardly any other finding can be trusted until this is fixed.
     var spoilsAllOthers: Bool {
       [.notDeterministic, .late, .otherPlaces, .otherCoordinates, .otherOrder, .unsettled].contains(self)
     }
@@ -44,7 +44,7 @@ package struct Advice: Hashable, Sendable {
   package var kind: Kind
   /// The explanation and what to do about it, in whole sentences.
   package var text: String
-  /// Whether no policy can be recognised until this is mended: where little is dragged, many would explain it.
+  /// Whether no policy can be recognised until this is fixed: where little is dragged, many would explain it.
   var hidesPolicies = false
   /// The other findings of the cause that it does not explain.
   var leaves: Set<Violation.Key> = []
@@ -64,7 +64,7 @@ extension Adviser {
     let names = names.filter { !needed.contains($0) }
     let known = CapabilityNames(of: B.self).withouts
     guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
-    return " If your code has nothing like that, declare \(dialect.without(names))."
+    return " If your code has no such thing, declare \(dialect.without(names))."
   }
 
   /// Tells how to declare that a field is not shown, or always the same (the scene sets nothing else).
@@ -75,16 +75,17 @@ extension Adviser {
       CapabilityNames(of: B.self).fields[field.name]?.words == ["true", "false"]
     else {
       return field.isList
-        ? "" : " If your code has nothing like that, declare \(dialect.notShown(field.path))."
+        ? "" : " If your code has no such thing, declare \(dialect.notShown(field.path))."
     }
-    return " If it always is so, declare \(declaration(ofField: field.name, value))."
+    return " If it is always so, declare \(declaration(ofField: field.name, value))."
   }
 
   /// Tells how to declare that a flag always has this value, which is not its default.
   func always(_ field: FieldPath, _ value: Bool) -> String {
     guard CapabilityNames(of: B.self).fields[field.name]?.words == ["true", "false"] else { return "" }
     let declaration = declaration(ofField: field.name, value)
-    return " It does as if that were always \(value). If it is meant to, declare \(declaration)."
+    return
+      " Your code behaves as if it were always \(value). If that is what you mean, declare \(declaration)."
   }
 
   /// Tells how to declare that a field of scenes always has this value.
@@ -110,19 +111,19 @@ extension Adviser {
     switch stillness {
     case .constant(let value) where value.isNothing:
       let place = element.map { " of every \($0)" } ?? ""
-      return "`\(field.name)`\(place) is empty in all of \(runs): \(dialect.doesIt("ever fill it in"))"
+      return "`\(field.name)`\(place) was empty in all \(runs). \(dialect.doesIt("fill it in"))"
     case .constant(.record):
       return
-        "`\(field.path)` is never `null` in all of \(runs): \(dialect.doesIt("ever show that there is none"))"
+        "`\(field.path)` was never `null` in \(runs). \(dialect.doesIt("show `null` where there is none"))"
     case .constant(let value):
-      let subject = element.map { "Every \($0) shows" } ?? "\(dialect.atBeginning) shows"
+      let subject = element.map { "Every \($0) showed" } ?? "\(dialect.atBeginning) showed"
       return
-        "\(subject) `\(field.name)` = \(value.words) in all of \(runs): \(dialect.doesIt("ever set it"))"
+        "\(subject) `\(field.name)` = \(value.words) in all \(runs). \(dialect.doesIt("set it"))"
     case .frozen:
       let place = element.map { " in any \($0)" } ?? ""
       let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`"
       return
-        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): "
+        "\(what)\(field.isList ? "" : place) did not change during any of \(runs). "
         + dialect.doesIt("read it again after each event")
     }
   }
@@ -130,12 +131,12 @@ extension Adviser {
   /// Says that all numbers of a field are whole.
   func rounded(_ field: FieldPath) -> String {
     let question =
-      "In all of \(Figures.count(survey.runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
+      "In all \(Figures.count(survey.runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
       + "less than \(dialect == .page ? dialect.length(1) : "a point"). Does your code round?"
     // A file for a web page has no tolerance setting.
     guard dialect != .page else { return question }
     let declaration = dialect.declaration(swift: "tolerance = 1", json: "\"tolerance\": 1")
-    return "\(question) If it is meant to, allow a difference of one point: \(declaration)."
+    return "\(question) If that is what you mean, allow a difference of one point: \(declaration)."
   }
 
   /// Names the situation that it takes to break this, and the mistake that usually causes it.
@@ -145,21 +146,16 @@ extension Adviser {
     let meaning = sentence.dropFirst(3).dropLast()
     let usual =
       name == "resize" + CapabilityNames.duringTouches
-      ? " Code that adds each move to where the item lies then, and not the whole way to where it was lifted, breaks so."
+      ? " A frequent cause: each move is added to where the item is now, instead of the whole distance to where it was lifted."
       : name.hasSuffix(CapabilityNames.beforeHold)
-        ? " A recogniser that begins where the finger is then, and not where it went down, breaks so." : ""
+        ? " A frequent cause: the recogniser begins where the finger is now, not where it went down." : ""
     return
-      "It takes \(meaning.first.map("aeiou".contains) == true ? "an" : "a") \(meaning).\(usual) If your code never "
-      + "gets that, declare \(dialect.without([name]))."
+      "It breaks only with \(meaning.first.map("aeiou".contains) == true ? "an" : "a") \(meaning).\(usual) If your code never "
+      + "gets this, declare \(dialect.without([name]))."
   }
 
-  /// Asks whether the behaviour in a violation is meant.
-  func isMeant(_ violation: Violation) -> String {
-    let words = "\(violation.seen), and not \(violation.expected)"
-    // A relation compares two runs, and the report already shows long texts.
-    return B.isRelation(violation.key.invariant) || words.count > 120
-      ? "Is what is seen meant?" : "Is it meant that this shows \(words)?"
-  }
+  /// Asks whether the behaviour in a violation is meant; what was expected and seen stands above it.
+  var isMeant: String { "Is this what your code should do?" }
 
   /// Tells how to declare a policy.
   func declaration(ofPolicy name: String, _ value: FieldLeaf) -> String {

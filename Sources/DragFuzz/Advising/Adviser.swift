@@ -89,8 +89,8 @@ package struct Adviser<B: FuzzedBehaviour> {
     return words.map {
       Advice(
         .notDeterministic,
-        "The same scenario gave two different answers. \($0) Fix this first, as dragfuzz cannot tell a bug from "
-          + "chance until then: look for \(dialect.chance).")
+        "The same scenario gave two different answers. \($0) Fix this first; until then dragfuzz cannot tell a "
+          + "bug from chance. Look for \(dialect.chance).")
     }
   }
 
@@ -99,8 +99,8 @@ package struct Adviser<B: FuzzedBehaviour> {
     guard tested.kind != .reference, bench.isBrokenByReference(finding) else { return nil }
     return Advice(
       .referenceBreaks,
-      "The reference breaks this, too, so the comparison with it finds nothing here. If it is the code under test, mend the "
-        + "code; if it is code of its own, mend that first.")
+      "The reference breaks this, too. If it runs your code, fix your code. If it is code of its own, fix the reference "
+        + "first.")
   }
 
   // MARK: What is not finished about a driver
@@ -203,9 +203,9 @@ package struct Adviser<B: FuzzedBehaviour> {
     else { return nil }
     return Advice(
       .senselessEvent,
-      "Event \(index + 1) makes no sense at that moment, and this breaks only with it. Code has to ignore "
-        + "`\(kind.rawValue)` if \(reason). If nobody ever calls your code like that, leave such events out in "
-        + "\(dialect.driver).")
+      "Event \(index + 1) makes no sense at that moment: \(reason). It breaks only with this event. Your code should "
+        + "ignore such a `\(kind.rawValue)`; if nobody ever calls your code like that, ignore it in \(dialect.driver)."
+    )
   }
 
   // MARK: Ties
@@ -258,33 +258,33 @@ package struct Adviser<B: FuzzedBehaviour> {
     var text: String
     if finding.violation.eventIndex == nil {
       text =
-        "It is wrong before anything happens: mend this first, as all that follows begins there. "
+        "It is wrong at the start, before the first event. Fix this first: everything else begins there. "
         + (tested.promises.scenes != nil
           ? "The scene is one of your own: it has to say what your code shows before the first event."
-          : "If your code has nothing like what the scene says, declare what it can be given (`dragfuzz list limits`).")
+          : "If your code cannot have such a scene, declare which scenes it can have (`dragfuzz list limits`).")
     } else if let law {
-      text = "`\(law)` holds in every design\(exceptions(to: law)), so this looks like a bug."
+      text = "This looks like a bug: every design keeps `\(law)`\(exceptions(to: law))."
     } else if !decided.isEmpty {
       text =
-        "Which of several touches may lift is decided here, and other designs are as right. \(isMeant(finding.violation)) "
-        + "Then do not promise it there: \(dialect.notPromised(keys.map(\.word))). If not, this is the bug."
+        "Which of several touches may lift is a decision of dragfuzz; other designs are as right. \(isMeant) "
+        + "If so, declare \(dialect.notPromised(keys.map(\.word))). If not, it is a bug."
     } else if isDecidedOtherwise(finding) {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
-        "\(isMeant(finding.violation)) Your \(decider) says otherwise: mend that, or the code."
+        "\(isMeant) Your \(decider) says something else: fix \(decider), or the code."
     } else if names.count == 1, names != [comparison] {
       text =
-        "\(isMeant(finding.violation)) Then do not promise it there: \(dialect.notPromised([finding.violation.key.word])). "
-        + "If not, this is the bug."
+        "\(isMeant) If so, declare \(dialect.notPromised([finding.violation.key.word])). If not, it is a bug."
     } else if names.subtracting([comparison]).count <= 1 {
       text =
-        "\(isMeant(finding.violation)) No policy explains it. If it is not meant, this is the bug. If it is, do not promise it there: \(dialect.notPromised([finding.violation.key.word]))."
+        "\(isMeant) If not, it is a bug. If so, no policy describes it: declare "
+        + "\(dialect.notPromised([finding.violation.key.word]))."
     } else {
       return nil
     }
     if B.isRelation(finding.violation.key.invariant) {
       text +=
-        " Expected is what these events show; Seen is what they show once they are changed as the promise says."
+        " Expected is what these events show. Seen is what the changed events show; the promise says how they are changed."
     }
     return Advice(.question, text)
   }
@@ -320,7 +320,7 @@ package struct Adviser<B: FuzzedBehaviour> {
       return FieldVariants.make(&policies, variant.field.path, number: variant.number)
         && policies.droppedInvariants.contains(law)
     }.map { "`\($0.field.path)` = `\($0.leaf.words)`" }
-    return values.isEmpty ? "" : " that does not declare \(values.joined(separator: " or "))"
+    return values.isEmpty ? "" : " unless it declares \(values.joined(separator: " or "))"
   }
 
   /// Whether nothing breaks any more if the decisions are read from the snapshots, and not asked of `decider`.

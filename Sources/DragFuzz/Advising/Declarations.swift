@@ -182,23 +182,23 @@ extension Adviser {
     func words(_ declaration: Declaration<B>) -> String {
       declaration.values.map { self.declaration(ofPolicy: $0.name, $0.words) }.listed
     }
-    var text = isMeant(cause.finding.violation)
+    var text = isMeant
     let possible = declared?.noticeable ?? 0
     if cost(best) * 10 > possible, let strength = best.strength, let declared {
       text +=
-        " \(words(best)) would explain it, and hide much: \(strength.words) instead of \(declared.noticed)"
+        " \(words(best)) would explain it, but hides a lot: \(strength.words), not \(declared.noticed)"
       let known = Set(declared.missed.map(\.name))
       let lost = strength.missed.first { !known.contains($0.name) }
-      text += lost.map { ". Missed would be, for one: \($0.summary)" } ?? "."
-      text += " Declare that only if it is what your code is meant to do."
+      text += lost.map { ". One that would be missed: \($0.summary)" } ?? "."
+      text += " Declare it only if your code is meant to do this."
     } else {
-      text += " Then declare \(words(best))"
+      text += " If so, declare \(words(best))"
       if let strength = best.strength {
         // Another value may make some mistakes impossible, so the numbers alone would be read as a loss.
         text +=
           strength.share == 1
-          ? ", with which every typical mistake would still be noticed"
-          : ", with which \(strength.words)\(cost(best) > 0 ? " instead of \(declared?.noticed ?? 0)" : "")"
+          ? ": every typical mistake would still be noticed"
+          : ": \(strength.words)\(cost(best) > 0 ? ", not \(declared?.noticed ?? 0)" : "")"
       }
       text += "."
     }
@@ -207,13 +207,13 @@ extension Adviser {
       let list = others.map {
         "\(words($0))\($0.strength.map { " (\($0.noticed) of \($0.noticeable))" } ?? "")"
       }
-      text += " \(list.listed) would explain it, too."
+      text += " Another explanation: \(list.listed)."
     }
     if best.isOwn {
       text +=
-        " `own` leaves that to your code, and does not test it; `dragfuzz explain own` tells how to test it, too."
+        " `own` leaves the decision to your code and does not test it. `dragfuzz explain own` says how to test it."
     }
-    var advice = Advice(.policy, "\(text) If not, this is the bug.")
+    var advice = Advice(.policy, "\(text) If not, it is a bug.")
     advice.leaves = best.leaves
     return advice
   }

@@ -81,7 +81,7 @@ extension Adviser {
     var advice = Advice(
       .ignoredEvent,
       "\(dialect.atBeginning) seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
-        + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
+        + "\(isOne ? "this event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
         + "code?" + without(ignored.map(\.rawValue)))
     advice.hidesPolicies = ignored.contains { $0.rawValue == TouchEvent.Kind.press.rawValue }
     return advice
@@ -92,8 +92,8 @@ extension Adviser {
     guard ignoresAll([.droppingRepeatedMoves], in: clue.scenario, seen: clue.seen) else { return nil }
     return Advice(
       .ignoredEvent,
-      "\(dialect.atBeginning) seems to leave out a move that comes right after another one of its touch: it shows the same "
-        + "without it. Does it pass on every move?")
+      "\(dialect.atBeginning) seems to drop the second of two moves of a touch: it shows the same without it. Does it pass on "
+        + "every move?")
   }
 
   /// Says that the driver does nothing at the events at which the other findings break.
@@ -135,8 +135,8 @@ extension Adviser {
     let constant = ignored.count == 1 ? self.constant(ignored[0], clue.scenario) : nil
     return Advice(
       .ignoredField,
-      "\(dialect.atBeginning) seems to ignore \(words(ignored)): it does the same, "
-        + "whatever the scene says there. Does it pass that on, and does your code use it?"
+      "\(dialect.atBeginning) seems to ignore \(words(ignored)): your code does "
+        + "the same with every value. Does \(dialect.driver) pass it on, and does your code use it?"
         + (constant.map { always(ignored[0], $0) }
           ?? without(ignored.map(\.name))))
   }

@@ -26,8 +26,8 @@ extension Adviser {
     if let one = Limits<B>(Capabilities(touches: 1), tested.promises.policies), isInAll(one) {
       return Advice(
         .limit,
-        "It takes a second touch. Does \(dialect.driver) tell touches apart? If your code knows one only, declare "
-          + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
+        "It breaks only with a second touch. Does \(dialect.driver) tell touches apart? If your code knows only one, declare "
+          + "\(dialect.oneTouch) (`--touches 1`): then a second finger never comes.")
     }
     let names = CapabilityNames(of: B.self)
     // Where a scene does not place items, code cannot avoid their positions: cells lie outside as soon as

@@ -118,7 +118,7 @@ extension Adviser {
     }
     return Advice(
       .otherCoordinates,
-      "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
+      "\(found.words(survey.fields.fields[off.field].name)), in all \(Figures.count(survey.runs, "scenario")): "
         + "here \(off.words). \(question)")
   }
 
@@ -148,12 +148,12 @@ extension Adviser {
     if let explained = otherCoordinates(clue) ?? otherTouches(clue) { return explained }
     return Advice(
       .otherPlaces,
-      "\(dialect.atBeginning) shows other places than the scene at the start, in \(weight.agreeing) of "
-        + "\(Figures.count(survey.runs, "scenario")), \(words). Mend this first, as all that follows starts there: "
+      "At the start \(dialect.driver) shows other places than the scene in \(weight.agreeing) of "
+        + "\(Figures.count(survey.runs, "scenario")), \(words). Fix this first: everything else starts there. "
         + (dialect == .page
-          ? "the page has to leave everything where it is put. If it cannot, declare "
+          ? "The page has to leave everything where it is put. If it cannot, declare "
           : "`start` has to leave everything where the scene puts it. If your code cannot, decline such scenes, or declare ")
-        + "what it can be given (`dragfuzz list limits`).\(pushed.count == 1 ? margin(pushed.first ?? 0) : "")"
+        + "which it can have (`dragfuzz list limits`).\(pushed.count == 1 ? margin(pushed.first ?? 0) : "")"
     )
   }
 

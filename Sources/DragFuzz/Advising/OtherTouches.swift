@@ -19,20 +19,20 @@ enum OtherTouches: CaseIterable {
   func words(_ scenarios: String, _ dialect: Dialect) -> String {
     switch self {
     case .turned:
-      "The locations of touches seem to be counted from the bottom: in \(scenarios) \(dialect.driver) does what is right for "
-        + "touches that are turned over. Does y grow upwards in your code? It has to grow downwards, from the top "
+      "The locations of touches seem to be counted from the bottom: in \(scenarios) \(dialect.driver) is right if "
+        + "top and bottom are exchanged. Does y grow upwards in your code? It has to grow downwards, from the top "
         + "edge."
     case .turnedWithFrames:
-      "All places seem to be counted from the bottom: in \(scenarios) \(dialect.driver) does what is right for touches that "
-        + "are turned over, and shows it turned over. Does y grow upwards in your code? It has to grow downwards, from "
+      "All places seem to be counted from the bottom: in \(scenarios) \(dialect.driver) is right if top and "
+        + "bottom are exchanged, in touches and in frames. Does y grow upwards in your code? It has to grow downwards, from "
         + "the top edge."
     case .turnedWithAll:
-      "Your code seems to count y from the bottom: in \(scenarios) it does what is right with top and bottom "
+      "Your code seems to count y from the bottom: in \(scenarios) it is right if top and bottom are "
         + "exchanged, so that a resize leaves the bottom edge where it is. The top left corner of the container has "
         + "to stay where it is, and y has to grow downwards from there."
     case .offByOrigin, .offByOriginBackwards:
-      "The locations of touches seem to be off by the origin of the scene: in \(scenarios) \(dialect.driver) does what is right "
-        + "for touches that are off by it. Are they places in the window for your code? They are places in the container."
+      "The locations of touches seem to be off by the origin of the scene: in \(scenarios) \(dialect.driver) is right if "
+        + "they are. Are they places in the window for your code? They are places in the container."
     }
   }
 

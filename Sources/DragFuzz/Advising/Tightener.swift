@@ -15,8 +15,8 @@ struct Tightener<B: FuzzedBehaviour> {
 
   /// A declaration that gives up less.
   private struct Tighter {
-    /// What the code does: `Your code decides as \`target=touch\``.
-    var does: String
+    /// What can be declared, and what the code did: `You can declare \`target=touch\`: your code decided so`.
+    var words: String
     var change: (inout Promises<B>) -> Void
     /// Whether what was run shows that it makes a difference; if not, only a gain in strength tells.
     var makesADifference = true
@@ -52,11 +52,11 @@ struct Tightener<B: FuzzedBehaviour> {
       let gain = strength.flatMap { strength in
         !gains
           ? nil
-          : "; declared so, \(strength.noticed) of \(Figures.count(strength.noticeable, "typical mistake")) would be noticed, "
-            + "not \(noticed)"
+          : " With it, \(strength.noticed) of \(Figures.count(strength.noticeable, "typical mistake")) would be noticed, "
+            + "not \(noticed)."
       }
       found.each.append(
-        Tightening("\(tighter.does) in all \(Figures.count(runs.count, "scenario"))\(gain ?? "")."))
+        Tightening("\(tighter.words) in all \(Figures.count(runs.count, "scenario")).\(gain ?? "")"))
       (noticed, change) = (max(noticed, strength?.noticed ?? 0), both)
     }
     guard !found.each.isEmpty else { return found }
@@ -74,17 +74,17 @@ struct Tightener<B: FuzzedBehaviour> {
     case .own(let policy): decided(policy)
     case .notShown(let field): shown(field)
     case .notPromised(let name):
-      held("Your code keeps `\(name)`, though it is in `notPromised`,", given)
-    case .tolerance: held("All places are exact, though `tolerance` allows more,", given)
+      held("You can promise `\(name)`: your code kept it", given)
+    case .tolerance: held("You can leave out `tolerance`: all places were exact", given)
     case .skipped, .only: nil
     }
   }
 
-  private func held(_ does: String, _ given: GivenUp) -> Tighter? {
+  private func held(_ words: String, _ given: GivenUp) -> Tighter? {
     let change = { (promises: inout Promises<B>) in promises = given.leaving(promises) }
     // Where nobody knows what it gains, it says nothing.
     return gauge == nil || isBroken(change)
-      ? nil : Tighter(does: does, change: change, makesADifference: false)
+      ? nil : Tighter(words: words, change: change, makesADifference: false)
   }
 
   /// The one value of a policy that all runs follow; nil where there is none, or several.
@@ -105,7 +105,8 @@ struct Tightener<B: FuzzedBehaviour> {
       words.allSatisfy({ $0 == holding[0] || isBroken(change(to: $0), atLeast: Self.differingMin) })
     else { return nil }
     return Tighter(
-      does: "Your code decides as `\(policy)=\(holding[0].words)`", change: change(to: holding[0]))
+      words: "You can declare `\(policy)=\(holding[0].words)`: your code decided so",
+      change: change(to: holding[0]))
   }
 
   /// A field that is shown all the same, and changes.
@@ -120,7 +121,7 @@ struct Tightener<B: FuzzedBehaviour> {
     }
     let change = { (promises: inout Promises<B>) in _ = promises.notShown.remove(field) }
     guard changing.prefix(Self.differingMin).count == Self.differingMin, !isBroken(change) else { return nil }
-    return Tighter(does: "Your code shows `\(field)` right, though it is in `notShown`,", change: change)
+    return Tighter(words: "You can show `\(field)`: your code showed it right", change: change)
   }
 
   /// Whether at least as many runs break something under the changed promises.

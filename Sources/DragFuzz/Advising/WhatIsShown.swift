@@ -48,7 +48,7 @@ extension Adviser {
     return Advice(
       .otherOrder,
       isTurnedRound
-        ? "\(place), and so they are reversed in all of \(Figures.count(survey.runs, "scenario")). Does "
+        ? "\(place), and so they are reversed in all \(Figures.count(survey.runs, "scenario")). Does "
           + "\(dialect.driver) list them from the other end?"
         : "\(place). Does \(dialect.driver) take them out of a dictionary or set?")
   }
@@ -91,7 +91,7 @@ extension Adviser {
     guard weight.isProven else { return nil }
     let what =
       hasMoved
-      ? "shows frames on their way, and only later where they belong. Show where things are going, or end animations"
+      ? "shows frames in the middle of an animation. Show where items are going, or finish animations"
       : "shows frames where they were before, and only later where they belong. Do the layout"
     return Advice(
       .unsettled,

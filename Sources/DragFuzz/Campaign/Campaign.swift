@@ -76,6 +76,9 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     count(tally, in: &report)
     report.wasInterrupted = Task.isCancelled
+    if tally.scenarios == 0, tally.notRun.outside > 0, !report.wasInterrupted {
+      report.contradiction = await OwnThread.run { _ in contradiction() }
+    }
     // Of fewer scenarios, many situations are missing by chance.
     if causes.isEmpty, failing.isEmpty, !report.wasInterrupted, report.observedScenarios >= 1000 {
       report.ruledOut = await OwnThread.run { [report] _ in
@@ -225,13 +228,15 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     while start < total, tally.ending == nil, mayGoOn(), !Task.isCancelled {
       let roundSize = min(start + 64, Self.roundSizeMax)
       let round = start..<start + min(roundSize, total - start)
-      let (before, kinds) = (tally.scenarios, tally.sightings.count)
+      let (before, kinds) = (tally.drawn, tally.sightings.count)
       tally.add(
-        await self.round(round, mayGoOn: mayGoOn) { begun in
-          progress(CampaignProgress(phase: .running, scenarios: before + begun, findings: kinds))
+        await self.round(round, mayGoOn: mayGoOn) { done in
+          progress(CampaignProgress(phase: .running, scenarios: before + done, findings: kinds))
         })
-      progress(
-        CampaignProgress(phase: .running, scenarios: tally.scenarios, findings: tally.sightings.count))
+      // A worker that an interrupt leaves behind has counted nothing.
+      if !Task.isCancelled {
+        progress(CampaignProgress(phase: .running, scenarios: tally.drawn, findings: tally.sightings.count))
+      }
       start = round.upperBound
       if options.stopsAtFirst, !tally.sightings.isEmpty { break }
       if tally.lostCause != nil { break }
@@ -241,10 +246,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
 
   /// Runs the scenarios of a round.
   ///
-  /// - Parameter begun: told now and then how many have been begun.
+  /// - Parameter done: told now and then how many are done, those included that were declined.
   private func round(
     _ iterations: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool,
-    begun: @escaping @Sendable (UInt64) -> Void
+    done: @escaping @Sendable (UInt64) -> Void
   ) async -> Tally {
     let sum = Locked<UInt64>(0)
     return await withTaskGroup(of: Tally.self) { group in
@@ -256,17 +261,17 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
             // Some implementations run a scenario a second, and some a hundred thousand: the clock is not always looked at.
             var (count, enough, told) = (UInt64(0), UInt64(1), ContinuousClock.now)
             return worker.run(iterations, offset: number, stride: options.jobs) {
-              count += 1
               if count >= enough {
                 let time = ContinuousClock.now - told
                 enough = max(1, time < .milliseconds(100) ? min(enough * 2, 1024) : enough / 2)
-                begun(
-                  sum.withLock {
-                    $0 += count
-                    return $0
-                  })
+                // Told within the lock, so that no worker tells less after another has told more.
+                sum.withLock {
+                  $0 += count
+                  done($0)
+                }
                 (count, told) = (0, .now)
               }
+              count += 1
               return mayGoOn() && !isCancelled()
             }
           }

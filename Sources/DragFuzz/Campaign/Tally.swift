@@ -66,6 +66,9 @@ struct Tally: Sendable {
   /// The reason for an early end, as the end of a sentence; nil where there is none.
   var ending: String?
 
+  /// How many scenarios are done, those included that were not run.
+  var drawn: UInt64 { scenarios + notRun.refused + notRun.outside + notRun.declinedCount }
+
   mutating func count(situations bits: Situations) {
     observedScenarios += 1
     var open = bits.rawValue
@@ -99,7 +102,7 @@ struct Tally: Sendable {
     }
     guard UInt64(lost) * 10 > scenarios * 9 || UInt64(late) * 2 > scenarios else { return nil }
     return "the program under test gave no valid answer in \(Figures.grouped(lost)) of "
-      + "\(Figures.count(scenarios, "scenario")); mend that first"
+      + "\(Figures.count(scenarios, "scenario")); fix that first"
   }
 
   mutating func add(_ other: Tally) {

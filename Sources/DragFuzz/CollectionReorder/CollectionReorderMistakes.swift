@@ -116,7 +116,7 @@ extension CollectionReorder.Mistakes {
 
   final class Oscillates: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
-      "The item makes one move for every event, whether it then comes to rest or not.",
+      "The item moves at most one place per event and may stop halfway.",
       evidence: "woxblom/DragListView#69", breaks: "repetition-changes-nothing", at: "order at move")
     override func settle(fallback offset: Double, _ state: inout State) {
       guard let drag = state.drag, let proposed = proposal(drag, state),

@@ -20,7 +20,7 @@ extension DragSession {
 extension DragSession.Mistakes {
   final class GapBesideDrop: DragSessionRules, PlantedFault {
     static let planted = Planted(
-      "The rows make room in front of the row behind the one where the drop goes.",
+      "The gap opens one row too far down.",
       evidence: "microsoft/vscode#94401", breaks: "drop-lands-where-shown", at: "end at release")
     override func gap(_ session: Session, _ state: State) -> Path? {
       guard var path = super.gap(session, state) else { return nil }
@@ -136,7 +136,8 @@ extension DragSession.Mistakes {
 
   final class SwapsInsteadOfShifting: DragSessionRules, PlantedFault {
     static let planted = Planted(
-      "Item and row change places.", evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9",
+      "The dragged item and the row under it change places.",
+      evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9",
       breaks: "others-keep-their-order", at: "rows at release")
     override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       guard let first = session.items.first, session.items.count == 1, let source = state.path(of: first),

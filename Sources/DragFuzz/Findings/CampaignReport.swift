@@ -60,7 +60,11 @@ public struct CampaignReport: Sendable {
   public var untested: String? {
     guard scenarios == 0 else { return unjudged ?? unexercised }
     if notRun.declinedCount > 0 { return "every scenario was declined" }
-    if !notRun.isEmpty { return "its capabilities rule out every scenario" }
+    if !notRun.isEmpty {
+      return contradiction.isEmpty
+        ? "no scenario fits what \(implementation) declares"
+        : "no scenario fits \(contradiction.listed)\(contradiction.count > 1 ? " together" : "")"
+    }
     return wasInterrupted || ending != nil ? nil : "no scenario was run in the given time"
   }
   /// The reason why nothing that was run could be found wrong, as a clause; nil where something could.
@@ -81,6 +85,8 @@ public struct CampaignReport: Sendable {
   public var capabilities = Capabilities()
   /// How many scenes of its own the implementation has, from which alone it was started; nil where scenes were made.
   public var ownScenes: Int?
+  /// The capabilities that leave no scenario together, as options; empty where scenarios were run.
+  public var contradiction: [String] = []
   /// The situations that never occurred because of ``capabilities`` or its own scenes: the reference gets into them
   /// without these.
   public var ruledOut: [String] = []

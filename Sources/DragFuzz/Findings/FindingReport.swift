@@ -51,15 +51,15 @@ public struct FindingReport: Hashable, Sendable {
     self.shrinking = shrinking
   }
 
-  /// The other kinds of violations in words: `14 more, with it or alike: 12× rests-inside at cancel, …`; nil
-  /// for none.
+  /// The other kinds of violations in words: `14 more, probably the same bug: 12× rests-inside at cancel,
+  /// …`; nil for none.
   ///
   /// - Parameter isWhole: whether to name all, or only the first three.
   public func alsoInWords(isWhole: Bool) -> String? {
     guard !alsoSeen.isEmpty else { return nil }
     let names = alsoSeen.prefix(isWhole ? .max : 3).map(\.words)
     let rest = names.count < alsoSeen.count ? ", …" : ""
-    return "\(Figures.grouped(alsoSeen.count)) more, with it or alike: "
+    return "\(Figures.grouped(alsoSeen.count)) more, probably the same bug: "
       + "\(names.joined(separator: ", "))\(rest)"
   }
 

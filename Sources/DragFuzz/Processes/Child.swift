@@ -232,16 +232,27 @@ final class Child {
     return "\(reason ?? "a crash")\(frame[place.lowerBound...])"
   }
 
-  /// The end of standard error since the last request, on one line.
+  /// Standard error since the last request, on one line: the first line of it and the last ones.
   func standardError() -> String {
     let lines = errorLines
     // When Swift traps, more lines of a stack trace follow its message than are shown.
     let trap = lines.lastIndex(where: Self.tellsOfTrap)
     if trap == nil, let trace = Self.trace(in: lines) { return trace }
-    let telling = trap.map { lines[$0...$0] } ?? lines.suffix(8)
+    return Self.told(trap.map { [lines[$0]] } ?? lines)
+  }
+
+  /// The first line and the last seven, on one line of at most about 600 characters: one often says why, the others where.
+  private static func told(_ lines: [ArraySlice<UInt8>]) -> String {
+    guard let first = lines.first.map(harmless) else { return "" }
+    let last = lines.dropFirst().suffix(7)
+    let start = FormatError.shortened(first, to: last.isEmpty ? 600 : 200)
     // Scalars are counted, as a letter can have any number of accents.
-    let text = telling.map(Self.harmless).joined(separator: " | ").unicodeScalars
-    return text.count > 600 ? "…" + String(text.suffix(599)) : String(text)
+    let (end, room) = (
+      last.map(harmless).joined(separator: " | ").unicodeScalars, 600 - start.unicodeScalars.count
+    )
+    let shown = end.count > room ? "…" + String(end.suffix(room - 1)) : String(end)
+    let gap = lines.count > last.count + 1 ? ["…"] : []
+    return ([start] + gap + (last.isEmpty ? [] : [shown])).joined(separator: " | ")
   }
 
   // MARK: The end

@@ -96,19 +96,19 @@ final class ChildPool: Sendable {
   }
 
   private func start() throws(ProcessTrouble) -> (child: Child, answer: [UInt8]) {
-    let program = command.words[0]
     let child: Child
     do throws(SystemError) {
       let process = try SystemProcess(command.words, input: .ours, output: .ours, errors: .ours)
       keeper.add(process)
       child = Child(process, answerBytesMax: command.answerBytesMax, keeper: keeper)
-    } catch { throw .cannotStart(program: program, code: error.code) }
+    } catch { throw .cannotStart(program: command.words[0], code: error.code) }
     do throws(ProcessFailure) {
       let answer = try child.exchange(handshake, within: command.startLimit)
       try child.checkNothingIsLeft(after: answer)
       if let change = change(of: answer) { throw .nonsense(change, standardError: child.standardError()) }
       return (child, answer)
     } catch {
+      let program = Shell.line(command.words)
       if case .late(let limit, let errors) = error {
         throw .lateHandshake(
           program: program, limit: limit, written: child.unfinishedLine, standardError: errors)
@@ -138,7 +138,7 @@ final class ChildPool: Sendable {
       let rest = String(text.unicodeScalars.dropFirst(max(0, same - 10)))
       return FormatError.shortened(same > 20 ? "…" + rest : text)
     }
-    return "a different \"\(name)\" than at its first start: \(said[0]) then, \(said[1]) now"
+    return "its \"\(name)\" has changed since its first start: \(said[0]) then, \(said[1]) now"
   }
 
   /// Why the program cannot be started any more; nil while it can.

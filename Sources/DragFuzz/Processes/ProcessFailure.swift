@@ -34,7 +34,7 @@ enum ProcessFailure: Error, Hashable, Sendable {
     {
       Violation(
         key: Violation.Key(invariant: invariant, place: place), eventIndex: last, expected: expected,
-        seen: errors.isEmpty ? seen : "\(seen); the end of its standard error: \(errors)")
+        seen: errors.isEmpty ? seen : "\(seen); it wrote to standard error: \(errors)")
     }
     let (survives, answer) = (CommonInvariant.survives, "an answer to the scenario")
     switch self {

@@ -25,11 +25,11 @@ extension ProcessTrouble: CustomStringConvertible {
     case .cannotStart(let program, let code):
       return "cannot start \(FormatError.quoted(program)): \(SystemError(code))"
     case .noHandshake(let program, let reason):
-      return "\(FormatError.quoted(program)) has not answered \"initialize\": \(reason)"
+      return "\(FormatError.quoted(program)) did not start: \(reason)"
     case .lateHandshake(let program, let limit, let written, let errors):
       return
         "\(FormatError.quoted(program)) has not answered \"initialize\" within \(DurationText.of(limit)): \(written)"
-        + (errors.isEmpty ? "" : "; the end of its standard error: \(errors)")
+        + (errors.isEmpty ? "" : "; it wrote to standard error: \(errors)")
         + "; --start-deadline (in Swift startLimit) gives it more time"
     case .refused(let program, let message):
       return "\(FormatError.quoted(program)) refuses to start: \(message)"

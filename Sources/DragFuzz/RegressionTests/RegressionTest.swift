@@ -106,7 +106,12 @@ public struct RegressionTest: Hashable, Sendable {
 
   private func body(_ framework: Framework, _ expression: String?) -> [String] {
     var setUp: [String] = []
-    var subject = expression ?? entry.implementation.map { Self.expression(for: $0) } ?? "implementation"
+    let guess = entry.implementation.map { Self.expression(for: $0) } ?? "implementation"
+    var subject = expression ?? guess
+    if expression == nil, !isKnown {
+      let whose = entry.implementation.map { " \($0.swiftLiteral)" } ?? ""
+      setUp = ["// Write here what your tests call the implementation\(whose), if that is not `\(guess)`."]
+    }
     if expression == nil, isKnown, let name = entry.implementation {
       let unwrap = framework == .swiftTesting ? "#require" : "XCTUnwrap"
       let first = "\(behaviour).implementations.first { $0.name == \(name.swiftLiteral) }"

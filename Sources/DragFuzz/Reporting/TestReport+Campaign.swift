@@ -27,7 +27,7 @@ extension TestReport.Suite {
       }
       if report.unexplained.contains(where: { $0.invariant == card.name }) {
         return TestReport.Case(
-          card.name, .unknown("broken too, and not looked into: mend the others first"))
+          card.name, .unknown("also broken, not analysed: fix the others first"))
       }
       return TestReport.Case(card.name, doubt.map { .unknown($0) } ?? .held)
     }

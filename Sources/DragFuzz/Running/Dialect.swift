@@ -23,7 +23,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
 
   /// Asks whether the driver does something.
   func doesIt(_ verb: String) -> String {
-    self == .page ? "does your file say where that is seen?" : "does \(driver) \(verb)?"
+    self == .page ? "Does your file say where that is seen?" : "Does \(driver) \(verb)?"
   }
 
   /// Asks the likely questions about a driver whose snapshots never change.

@@ -57,17 +57,16 @@ public struct Trouble: Error, Hashable {
     switch kind {
     case .notDeterministic:
       return
-        "Not deterministic: \(often), \(seen). Then \(again), and it never broke again. dragfuzz cannot tell a bug "
-        + "from chance until the same scenario always gives the same answer: look for time, random numbers, the "
-        + "order of sets and dictionaries, and what is left over from the scenario before."
+        "Not deterministic: \(often), \(seen). Then \(again), and it never broke again. Fix this first; until then "
+        + "dragfuzz cannot tell a bug from chance. Look for time, random numbers, the order of sets and dictionaries, "
+        + "and what is left over from the scenario before."
     case .died:
-      return "The program under test died \(often), but not again when \(again). So this does not count as a "
-        + "finding. Seen: \(seen)".sentence
+      return "The program under test died \(often), but not again: \(again). So this is no finding. "
+        + "Seen: \(seen)".sentence
     case .late:
       return
-        "The program under test was too slow \(often), but not again when \(again). So the machine was busy, or what "
-        + "the program waits for, and this does not count as a finding. A longer --deadline allows for such pauses. "
-        + "Seen: \(seen)".sentence
+        "The program under test was too slow \(often), but not again: \(again). The machine was probably busy, so this "
+        + "is no finding. --deadline gives more time. Seen: \(seen)".sentence
     case .notStarted:
       return
         "The program under test failed to start \(count > 1 ? "\(count) times" : "once"), but started at the next "

@@ -264,7 +264,7 @@ extension FindingReport {
   private func origin(_ scenarios: UInt64?, isWhole: Bool) -> String {
     var parts: [String] = []
     if let scenarios { parts.append(sighting(scenarios, isWhole: isWhole)) }
-    if isTie { parts.append("only exactly there, as in a tie: a point to either side it holds") }
+    if isTie { parts.append("only at exactly this place, a tie: one point to either side it holds") }
     if let shrinking, shrinking.executionsUntilResult == 0 {
       parts.append("not made smaller")
     } else if let shrinking {
@@ -277,7 +277,7 @@ extension FindingReport {
     }
     if let flakiness { parts.append(flakiness) }
     if confidence == .everyTime, let runs = shrinking?.confirmations, runs == 1 {
-      parts.append("made sure by one more run only, as that took over a second")
+      parts.append("confirmed by one repeat, because a run takes over a second")
     }
     return parts.joined(separator: "; ")
   }
@@ -310,8 +310,7 @@ extension FindingReport {
     case .flaky(let failures, let runs):
       "flaky: it breaks in \(failures) of \(Figures.count(runs, "run"))"
     case .afterOthers(let runs):
-      "it does not break on its own: it needs the scenarios that ran before it in the same process, here the last "
-        + "\(Figures.grouped(runs))"
+      "it breaks only after other scenarios in the same process, here the last \(Figures.grouped(runs))"
     }
   }
 

@@ -68,9 +68,9 @@ package struct FindingText {
     let lines = events.enumerated().flatMap { index, event in
       let isBroken = broken.contains(index)
       let words = "\(index + 1). \(event)".wrapped(to: Self.width - (isBroken ? 32 : 16))
-      return words.enumerated().map { line, words in
-        head(index + line == 0 ? "Events" : "") + (line == 0 ? "" : "   ") + words
-          + (isBroken && line == 0 ? painter.bad("  <- broken here") : "")
+      return words.enumerated().map { line, part in
+        head(index + line == 0 ? "Events" : "") + (line == 0 ? "" : "   ") + part
+          + (isBroken && line == words.count - 1 ? painter.bad("  <- broken here") : "")
       } + (index == freshAfter ? [head("") + Violation.restart] : [])
     }
     return broken.contains(nil) ? lines + [head("") + "it breaks at the start, before any event"] : lines
@@ -79,7 +79,7 @@ package struct FindingText {
 
 extension Violation {
   /// The line after the event from which a fresh start agrees with the reference.
-  static let restart = "-- started here from what is seen, it goes on as expected --"
+  static let restart = "-- the reference started afresh here, from what was seen --"
 
   /// The violation as a sentence.
   var sentence: String { "Expected \(expected), seen \(seen)." }

@@ -28,7 +28,7 @@ extension CampaignReport {
     let texts =
       trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
       + unconfirmed.map {
-        $0.isFrequent ? "\($0.text) It broke \($0.share), so this is no clean run." : $0.text
+        $0.isFrequent ? "\($0.text) It broke in \($0.share), so this run is not clean." : $0.text
       }
     return texts.map { Fact("Doubt", $0, kind: .doubt) }
   }
@@ -41,46 +41,47 @@ extension CampaignReport {
         Fact(
           "More",
           "\(Figures.count(uncounted, "more kind")) of violations \(uncounted == 1 ? "was" : "were") seen. "
-            + "Mend \(findings.count == 1 ? "this one" : "these") first, then run again.", kind: .note))
+            + "Fix \(findings.count == 1 ? "this one" : "these") first, then run again.", kind: .note))
     }
     if observedScenarios > 0, !situations.isEmpty {
       let never = situations.filter { $0.count == 0 }.map(\.situation.name)
       let count = situations.count
       let parts = [
-        ("never", never.filter { !ruledOut.contains($0) }), ("impossible within what is declared", ruledOut),
+        ("never", never.filter { !ruledOut.contains($0) }), ("excluded by what you declare", ruledOut),
       ].filter { !$0.1.isEmpty }
       notes.append(
         never.isEmpty
-          ? Fact("Situations", "All \(count) situations were exercised.", kind: .note)
+          ? Fact("Situations", "All \(count) situations occurred.", kind: .note)
           : Fact(
             "Situations",
-            "\(count - never.count) of \(count) situations were exercised; "
+            "\(count - never.count) of \(count) situations occurred; "
               + parts.map { "\($0): \(Self.first($1))" }.joined(separator: "; ") + ".", kind: .gap))
     }
     if findings.isEmpty, scenarios > 0 {
       let scenes = ownScenes.map { ["other scenes than its own (\(Figures.grouped($0)))"] } ?? []
       let untried = scenes + capabilities.untried
       if !untried.isEmpty {
-        notes.append(Fact("Untried", "Never tried, as declared: \(Self.first(untried)).", kind: .gap))
+        notes.append(
+          Fact("Untried", "Never tried, because of what you declare: \(Self.first(untried)).", kind: .gap))
       }
       if !notJudged.isEmpty {
         notes.append(Fact("Not judged", "Not judged: \(Self.first(notJudged)).", kind: .gap))
       }
       if !notShown.isEmpty {
         notes.append(
-          Fact("Not shown", "Not shown, and so not judged: \(Self.first(notShown)).", kind: .gap))
+          Fact("Not shown", "Not judged, because not shown: \(Self.first(notShown)).", kind: .gap))
       }
       if let tolerance {
         let words =
-          "Coordinates no more than \(NumberText.of(tolerance)) points apart count as the same, as declared."
+          "Coordinates up to \(NumberText.of(tolerance)) \(tolerance == 1 ? "point" : "points") apart count as equal, as you declare."
         notes.append(Fact("Tolerance", words, kind: .gap))
       }
       if !leftOpen.isEmpty {
         notes.append(
           Fact(
             "Left open",
-            "Left to your code and not tested: \(leftOpen.joined(separator: ", ")). "
-              + "`dragfuzz explain own` tells how to test it, too.", kind: .gap))
+            "Not tested, because left to your code: \(leftOpen.joined(separator: ", ")). "
+              + "`dragfuzz explain own` says how to test it.", kind: .gap))
       }
     }
     notes += tighter.each.map { Fact("Tighter", $0.text, kind: .note) }
@@ -98,24 +99,22 @@ extension CampaignReport {
           + "and not run. The generator of \(behaviour) makes scenes that its own validation forbids: let "
           + "it draw from the allowed ranges.")
     }
-    if outside > 0 {
+    if outside > 0, scenarios > 0 {
       texts.append(
-        "\(Figures.grouped(outside)) of \(Figures.count(made + outside, "scenario")) could not be "
-          + "made within the capabilities of \(implementation). These may leave very few scenarios, or "
-          + "contradict each other.")
+        "\(Figures.grouped(outside)) of \(Figures.count(made + outside, "scenario")) could not be made, because what "
+          + "\(implementation) declares leaves so few: declare less of it.")
     }
     if scenarios == 0, declined > 0 {
       texts.append(
-        "\(implementation) has declined every scenario, \(Figures.grouped(declined)) in all: nothing was tested."
+        "Nothing was tested: \(implementation) declined all \(Figures.count(declined, "scenario"))."
       )
     } else if let untested {
       texts.append("Nothing was tested: \(untested).")
     }
     if scenarios > 0, declined > 0, declined * 10 >= tried * 9 {
       texts.append(
-        "\(implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
-          + "Declined scenarios test nothing: declare as a capability what your code cannot be given, so that they "
-          + "are not made.")
+        "\(implementation) declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
+          + "Declare what your code cannot be given as a capability, so that such scenarios are not made.")
     }
     for (count, why) in [
       (notReplayed.outside, "outside the capabilities of \(implementation)"),

@@ -104,12 +104,17 @@ package struct StoryText {
   private func remarks(on step: Story.Step) -> [String] {
     var lines: [String] = []
     if let difference = step.difference {
-      lines.append("Differs: expected \(difference.expected), seen \(difference.seen)")
+      lines += "Differs: expected \(difference.expected), seen \(difference.seen)".wrapped(
+        to: Self.width, by: "  ")
     }
     for violation in step.violations {
-      lines.append(
-        "\(painter.bad("Breaks \(violation.key.invariant)")): expected \(violation.expected), "
-          + "seen \(violation.seen)")
+      let head = "Breaks \(violation.key.invariant)"
+      var words = "\(head): expected \(violation.expected), seen \(violation.seen)".wrapped(
+        to: Self.width, by: "  ")
+      if let first = words.first, first.hasPrefix(head) {
+        words[0] = painter.bad(head) + first.dropFirst(head.count)
+      }
+      lines += words
     }
     if step.seen == nil, !story.isAbsent {
       lines.append(

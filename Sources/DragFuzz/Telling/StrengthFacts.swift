@@ -22,10 +22,10 @@ extension CampaignReport {
     let least = "\(NumberText.of((demanded * 1000).rounded() / 10)) %"
     guard let strength else {
       return
-        "There is no strength, and \(least) is demanded: either \(implementation) is its own reference, or "
+        "No strength can be measured, but \(least) is demanded: either \(implementation) is its own reference, or "
         + "\(behaviour) has no typical mistakes."
     }
-    return "The strength is \(strength.percent) %, and \(least) is demanded."
+    return "The strength is \(strength.percent) %, but \(least) is demanded."
   }
 }
 
@@ -35,13 +35,13 @@ extension Strength {
 
   /// How many mistakes would be noticed, and which would not.
   package var sentence: String {
-    guard noticeable > 0 else { return "Strength: no typical mistake can occur within the capabilities." }
+    guard noticeable > 0 else { return "Strength: none; what you declare excludes every typical mistake." }
     let missed = missed
     guard let first = missed.first else {
-      return "Strength: all \(noticeable) typical mistakes would be noticed."
+      return "Strength: this test would notice all \(noticeable) typical mistakes."
     }
     let more = missed.count > 1 ? ", and \(missed.count - 1) more" : ""
-    return "Strength: \(noticed) of \(noticeable) typical mistakes would be noticed. Missed: "
+    return "Strength: this test would notice \(noticed) of \(noticeable) typical mistakes. Missed: "
       + "\(first.words)\(more)."
   }
 }

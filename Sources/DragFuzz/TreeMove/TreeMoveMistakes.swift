@@ -117,7 +117,7 @@ extension TreeMove.Mistakes {
 
   final class TellsPlaceBefore: TreeMoveRules, PlantedFault {
     static let planted = Planted(
-      "What is told of a drop in another item always says the first place.",
+      "The report of a drop into an item always says the first place.",
       evidence: "primefaces/primevue#8236",
       breaks: "one-report-per-drop", at: "content at release")
     override func report(_ items: [ItemID], _ state: inout State) {
@@ -208,7 +208,7 @@ extension TreeMove.Mistakes {
 
   final class AllRowsCount: TreeMoveRules, PlantedFault {
     static let planted = Planted(
-      "A drop among the items at the top counts those in others, too, and goes too far down.",
+      "A drop at the top level counts nested items, too, and lands too far down.",
       evidence: "minop1205/react-dnd-treeview#129", breaks: "drop-lands-where-shown", at: "place at release")
     override func corrected(_ place: TreeMove.Place, without items: [ItemID], _ state: State)
       -> TreeMove.Place

@@ -12,6 +12,7 @@ extension DividerMove {
     /// The scene, with the sizes of the panes as they are.
     package var scene: Scene
     package var touches: [Touch<Void>] = []
+    package var lifts: Lifts { .press }
     package var drag: Drag?
     package var reports: [ItemID] = []
 

@@ -124,7 +124,7 @@ private struct NameVisitor: ShapeVisitor {
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) {
     see(name, with: R.blank)
     guard ElementName.isThere(in: R.self) else { return }
-    meaning = "The order of the list, in which nobody looks for anything then."
+    meaning = "The order of the list. If it is not shown, the elements may be in any order."
     fields.append(
       FieldNames.Field(path: "\(around)\(name).\(FieldNames.order)", meaning: meaning.description))
   }

@@ -66,8 +66,7 @@ public struct CapabilityNames: Hashable, Sendable {
     if name == pressWhileDown { return "No press of a touch that is down." }
     if name.hasSuffix(whileAnotherWaits) {
       return
-        "No \(name.dropLast(whileAnotherWaits.count)) of a touch while another waits for its hold, or for the move "
-        + "that lifts where moves do."
+        "No \(name.dropLast(whileAnotherWaits.count)) while another touch has been pressed and has not lifted its item yet."
     }
     if name.hasSuffix(duringTouches) {
       return "No \(name.dropLast(duringTouches.count)) while a touch is down."
@@ -75,8 +74,7 @@ public struct CapabilityNames: Hashable, Sendable {
     if name.hasSuffix(beforeMove) {
       return "No \(name.dropLast(beforeMove.count)) between a press and the first move to another place."
     }
-    return
-      "No \(name.dropLast(beforeHold.count)) between a press and its hold, or the move that lifts where moves do."
+    return "No \(name.dropLast(beforeHold.count)) between a press and the lift."
   }
 
   /// The name for a press of a touch that is down already.
@@ -115,7 +113,7 @@ public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
   public var meaning: String {
     switch self {
     case .empty: "No item without width or height."
-    case .oversized: "No item that is wider or higher than its container without its margins."
+    case .oversized: "No item that is wider or higher than its container, margins taken off."
     case .outside: "No item that reaches out of its container at the start or where it is inserted."
     case .oblong: "No item that is not a square."
     }

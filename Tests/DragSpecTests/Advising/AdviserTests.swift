@@ -42,8 +42,7 @@ struct AdviserTests {
         Advice(
           .notDeterministic,
           "The same scenario gave two different answers. At the start it showed item 1 at (10, 10) 20×20, another "
-            + "time (15, 10) 20×20. Fix this first, as dragfuzz cannot tell a bug from chance until then: look for "
-            + "random numbers, the time of day, the order of a dictionary or set, and what `start` leaves over from "
+            + "time (15, 10) 20×20. Fix this first; until then dragfuzz cannot tell a bug from chance. Look for random numbers, the time of day, the order of a dictionary or set, and what `start` leaves over from "
             + "the run before.")
       ])
   }
@@ -61,8 +60,8 @@ struct AdviserTests {
       [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
     #expect(
       found == [
-        "Is it meant that this shows [2, 1], and not the home order, [1, 2] from back to front? Then declare "
-          + "`promises.policies.order = .keptRaised`, with which every typical mistake would still be noticed. If not, this is the bug."
+        "Is this what your code should do? If so, declare "
+          + "`promises.policies.order = .keptRaised`: every typical mistake would still be noticed. If not, it is a bug."
       ])
   }
 
@@ -88,7 +87,7 @@ struct AdviserTests {
       ])
     #expect(
       found == [
-        "Is it meant that this shows (150, 10) 20×20, and not item 1 inside the container of 100×100? No policy explains it. If it is not meant, this is the bug. If it is, do not promise it there: "
+        "Is this what your code should do? If not, it is a bug. If so, no policy describes it: declare "
           + "`promises.notPromised = [\"rests-inside:right-at-resize\"]`."
       ])
   }
@@ -135,8 +134,8 @@ struct AdviserTests {
       tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(13, 12))])
     #expect(
       found == [
-        "Is it meant that this shows at rest, and not item 1 held by touch 1? Then declare "
-          + "`promises.policies.liftDistance = 10`, with which every typical mistake would still be noticed. If not, this is the bug."
+        "Is this what your code should do? If so, declare "
+          + "`promises.policies.liftDistance = 10`: every typical mistake would still be noticed. If not, it is a bug."
       ])
   }
 
@@ -196,7 +195,7 @@ struct AdviserTests {
     let found = try advice(
       moves, Grids.scene(), [.press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(10, 15))])
     #expect(found.count == 1 && !found[0].contains("reorder"), "\(found)")
-    #expect(found[0].contains("No policy explains it."), "\(found)")
+    #expect(found[0].contains("no policy describes it"), "\(found)")
   }
 
   @Test func ownSaysWhatItLeavesUntested() throws {
@@ -214,7 +213,7 @@ struct AdviserTests {
       found.contains {
         $0.contains("promises.policies.target = .own")
           && $0.contains(
-            "`own` leaves that to your code, and does not test it; `dragfuzz explain own` tells how")
+            "`own` leaves the decision to your code and does not test it. `dragfuzz explain own` says how")
       }, "\(found)")
   }
 
@@ -226,8 +225,7 @@ struct AdviserTests {
       tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "Is it meant that this shows none, and not 1 call of ended? Then declare `promises.policies.reported = .changed`, with which every typical mistake would still be noticed. If "
-          + "not, this is the bug."
+        "Is this what your code should do? If so, declare `promises.policies.reported = .changed`: every typical mistake would still be noticed. If not, it is a bug."
       ])
   }
 
@@ -243,7 +241,7 @@ struct AdviserTests {
       ]), [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(5, 80))])
     #expect(
       found == [
-        "`session.destination.path` is never `null` in all of 100 scenarios: does the driver ever show that there is none?"
+        "`session.destination.path` was never `null` in 100 scenarios. Does the driver show `null` where there is none?"
       ])
   }
 
@@ -258,8 +256,7 @@ struct AdviserTests {
       tested, DragSession.Scene(views: [DragSession.View(id: 1, layout: layout, sections: [])]), [])
     #expect(
       found == [
-        "It is wrong before anything happens: mend this first, as all that follows begins there. If your code has nothing "
-          + "like what the scene says, declare what it can be given (`dragfuzz list limits`)."
+        "It is wrong at the start, before the first event. Fix this first: everything else begins there. If your code cannot have such a scene, declare which scenes it can have (`dragfuzz list limits`)."
       ])
   }
 
@@ -294,9 +291,8 @@ struct AdviserTests {
       container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(12, 52)), .release(1)])
     #expect(
       found == [
-        "Is what is seen meant? Then do not promise it there: `promises.notPromised = "
-          + "[\"moving-the-container-changes-nothing:frame-at-release\"]`. If not, this is the bug. Expected is what "
-          + "these events show; Seen is what they show once they are changed as the promise says."
+        "Is this what your code should do? If so, declare `promises.notPromised = "
+          + "[\"moving-the-container-changes-nothing:frame-at-release\"]`. If not, it is a bug. Expected is what these events show. Seen is what the changed events show; the promise says how they are changed."
       ])
   }
 
@@ -347,7 +343,7 @@ struct AdviserTests {
     #expect(try advice(5) == [])
     #expect(
       try advice(0) == [
-        "It takes an item without width or height. If your code never gets that, declare "
+        "It breaks only with an item without width or height. If your code never gets this, declare "
           + "`promises.capabilities.without = [\"empty-items\"]`."
       ])
   }
@@ -359,9 +355,8 @@ struct AdviserTests {
       [.press(1, at: Point(12, 12)), .move(1, to: Point(52, 12)), .press(1, at: Point(1, 1))])
     #expect(
       found == [
-        "Event 3 makes no sense at that moment, and this breaks only with it. Code has to ignore `press` if the "
-          + "touch is down already. If nobody ever calls your code like that, leave such events out in the driver.",
-        "It takes a press of a touch that is down. If your code never gets that, declare "
+        "Event 3 makes no sense at that moment: the touch is down already. It breaks only with this event. Your code should ignore such a `press`; if nobody ever calls your code like that, ignore it in the driver.",
+        "It breaks only with a press of a touch that is down. If your code never gets this, declare "
           + "`promises.capabilities.without = [\"press-while-down\"]`.",
       ])
   }
@@ -374,8 +369,7 @@ struct AdviserTests {
     }).tested
     #expect(
       try advice(tested, container([FreeDrag.Scene.Item(id: 1, frame: .zero)]), []) == [
-        "Every item shows `adsorbs` = false in all of 100 scenarios: does the driver ever set it? If it always is "
-          + "so, declare `promises.capabilities.fields[\"adsorbs\"] = false`."
+        "Every item showed `adsorbs` = false in all 100 scenarios. Does the driver set it? If it is always so, declare `promises.capabilities.fields[\"adsorbs\"] = false`."
       ])
   }
 
@@ -387,10 +381,8 @@ struct AdviserTests {
     let found = try advice(tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "The driver shows `endedCount` = 0 in all of 100 scenarios: does the driver ever set it? If your code has "
-          + "nothing like that, declare `promises.notShown = [\"endedCount\"]`.",
-        "`lastEnded.order` is empty in all of 100 scenarios: does the driver ever fill it in? If your code has nothing "
-          + "like that, declare `promises.notShown = [\"lastEnded.order\"]`.",
+        "The driver showed `endedCount` = 0 in all 100 scenarios. Does the driver set it? If your code has no such thing, declare `promises.notShown = [\"endedCount\"]`.",
+        "`lastEnded.order` was empty in all 100 scenarios. Does the driver fill it in? If your code has no such thing, declare `promises.notShown = [\"lastEnded.order\"]`.",
       ])
   }
 
@@ -402,8 +394,7 @@ struct AdviserTests {
     let scene = DragSession.Scene(apps: [DragSession.App(id: 1)], views: [view])
     #expect(
       try advice(tested, scene, [.press(1, at: Point(5, 5)), .hold(1)]) == [
-        "`session` is empty in all of 100 scenarios: does the driver ever fill it in? If your code has nothing like "
-          + "that, declare `promises.notShown = [\"session\"]`."
+        "`session` was empty in all 100 scenarios. Does the driver fill it in? If your code has no such thing, declare `promises.notShown = [\"session\"]`."
       ])
   }
 
@@ -415,7 +406,7 @@ struct AdviserTests {
       try advice(
         tested, container([item, other]), [.press(1, at: Point(12, 12)), .move(1, to: Point(13, 12))]
       ).first
-        == "The order of `items` never changes during a run, in 100 scenarios: does the driver read it again after "
+        == "The order of `items` did not change during any of 100 scenarios. Does the driver read it again after "
         + "each event?")
   }
 
@@ -424,8 +415,8 @@ struct AdviserTests {
     let titles = GridReorder.Titles(items: [1, 2, 3, 4], enabled: [], selected: [])
     #expect(
       try advice(tested, Grids.scene(), [.setTitles(titles)]) == [
-        "`enabled` never changes in any item during a run, in 100 scenarios: does the driver read it again after "
-          + "each event? If your code has nothing like that, declare `promises.notShown = [\"items.enabled\"]`."
+        "`enabled` in any item did not change during any of 100 scenarios. Does the driver read it again after "
+          + "each event? If your code has no such thing, declare `promises.notShown = [\"items.enabled\"]`."
       ])
   }
 
@@ -442,7 +433,7 @@ struct AdviserTests {
       [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(15, 5)), .release(1)])
     #expect(
       found == [
-        "`items` never changes in any element of `data` during a run, in 100 scenarios: does the driver read it again "
+        "`items` in any element of `data` did not change during any of 100 scenarios. Does the driver read it again "
           + "after each event?"
       ])
   }
@@ -455,8 +446,7 @@ struct AdviserTests {
     let found = try advice(tested.promising(promises), Grids.scene(items: [1], selected: [1]), [])
     #expect(
       found == [
-        "Every item shows `selected` = false in all of 100 scenarios: does the driver ever set it? If your code has "
-          + "nothing like that, declare `promises.notShown = [\"items.selected\"]`."
+        "Every item showed `selected` = false in all 100 scenarios. Does the driver set it? If your code has no such thing, declare `promises.notShown = [\"items.selected\"]`."
       ])
   }
 
@@ -487,7 +477,7 @@ struct AdviserTests {
     #expect(
       try order { $0.reverse() } == [
         "At the start `items` are in the order [3, 2, 1], but in the scene in the order [1, 2, 3], and so they are "
-          + "reversed in all of 100 scenarios. Does the driver list them from the other end?"
+          + "reversed in all 100 scenarios. Does the driver list them from the other end?"
       ])
     #expect(
       try order { if $0.count > 2 { $0.swapAt(0, 1) } } == [
@@ -516,7 +506,7 @@ struct AdviserTests {
     }
     #expect(
       window == [
-        "Every `frame` is off by the origin of the scene, in all of 100 scenarios: here (40, 50) instead of (10, "
+        "Every `frame` is off by the origin of the scene, in all 100 scenarios: here (40, 50) instead of (10, "
           + "10). Does the driver show places in the window? They have to be places in the container."
       ])
     let middle = try places { frame in
@@ -565,7 +555,7 @@ struct AdviserTests {
       layout: CollectionReorder.Layout(viewport: Point(100, 90)), sections: [.init(items: cells)])
     #expect(
       try advice(tested, scene, []) == [
-        "Every `frame` is counted from the bottom, in all of 100 scenarios: here (0, 70) instead of (0, 0). Does y grow "
+        "Every `frame` is counted from the bottom, in all 100 scenarios: here (0, 70) instead of (0, 0). Does y grow "
           + "upwards in your code? It has to grow downwards, from the top edge. Or does your list begin at the bottom? "
           + "Then declare `promises.capabilities.fields[\"fromBottom\"] = true`."
       ])
@@ -592,9 +582,9 @@ struct AdviserTests {
   /// What is said of a lift that a design has otherwise, where several touches are down.
   private func expectDecided(_ found: [String]) {
     let decided =
-      "Which of several touches may lift is decided here, and other designs are as right. Is it meant"
+      "Which of several touches may lift is a decision of dragfuzz; other designs are as right. Is this"
     #expect(found.contains { $0.hasPrefix(decided) }, "\(found)")
-    #expect(!found.contains { $0.contains("holds in every design") }, "\(found)")
+    #expect(!found.contains { $0.contains("every design keeps") }, "\(found)")
   }
 
   @Test func aSecondFingerOnAnItemIsNoMatterOfEveryDesign() throws {
@@ -694,7 +684,7 @@ struct AdviserTests {
       [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(25, 5))])
     #expect(
       found == [
-        "Is it meant that this shows the order [1, 2], and not the order [2, 1]? Your `decider` says otherwise: mend that, or the code."
+        "Is this what your code should do? Your `decider` says something else: fix `decider`, or the code."
       ])
   }
 
@@ -710,8 +700,8 @@ struct AdviserTests {
     thin.frame.x = 10.25
     #expect(
       try advice(tested, container([thin]), []) == [
-        "In all of 100 scenarios every number of `frame` is whole, and here it is off by less than a point. Does "
-          + "your code round? If it is meant to, allow a difference of one point: `promises.tolerance = 1`."
+        "In all 100 scenarios every number of `frame` is whole, and here it is off by less than a point. Does "
+          + "your code round? If that is what you mean, allow a difference of one point: `promises.tolerance = 1`."
       ])
   }
 
@@ -752,8 +742,7 @@ struct AdviserTests {
     fixed.bounces = false
     #expect(
       try advice(tested, container([fixed]), []) == [
-        "The driver seems to ignore `bounces` of the items: it does the same, whatever the scene says there. Does it "
-          + "pass that on, and does your code use it? If your code has nothing like that, declare "
+        "The driver seems to ignore `bounces` of the items: your code does the same with every value. Does the driver pass it on, and does your code use it? If your code has no such thing, declare "
           + "`promises.capabilities.without = [\"bounces\"]`."
       ])
   }
@@ -763,9 +752,7 @@ struct AdviserTests {
     #expect(
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(-20, 12))]) == [
-          "The driver seems to ignore `bounces` of the items: it does the same, whatever the scene says there. Does "
-            + "it pass that on, and does your code use it? It does as if that were always false. If it is meant to, "
-            + "declare `promises.capabilities.fields[\"bounces\"] = false`."
+          "The driver seems to ignore `bounces` of the items: your code does the same with every value. Does the driver pass it on, and does your code use it? Your code behaves as if it were always false. If that is what you mean, declare `promises.capabilities.fields[\"bounces\"] = false`."
         ])
   }
 
@@ -775,8 +762,8 @@ struct AdviserTests {
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12)), .cancel(1)])
         == [
-          "The driver seems to ignore `cancel`: it shows the same without that event. Does it pass it on to your "
-            + "code? If your code has nothing like that, declare `promises.capabilities.without = [\"cancel\"]`."
+          "The driver seems to ignore `cancel`: it shows the same without this event. Does it pass it on to your "
+            + "code? If your code has no such thing, declare `promises.capabilities.without = [\"cancel\"]`."
         ])
     let grid = Unfinished<GridReorder>(passes: { $0.touch == nil }).tested
     let found = try advice(grid, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1)])

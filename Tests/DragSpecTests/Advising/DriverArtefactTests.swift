@@ -192,7 +192,7 @@ struct DriverArtefactTests {
     for inset in [-6.0, 8] {
       #expect(
         try advice(tested(inset), free())
-          == "other-coordinates: Every `frame` is off by the same distance at all four edges, in all of 100 scenarios"
+          == "other-coordinates: Every `frame` is off by the same distance at all four edges, in all 100 scenarios"
       )
     }
   }
@@ -212,7 +212,7 @@ struct DriverArtefactTests {
       .press(1, at: Point(30, 30)), .move(1, to: Point(60, 30)), .cancel(1), frame: Rect(20, 20, 20, 20))
     #expect(
       try advice(tested, drag).hasPrefix(
-        "other-places: The driver shows other places than the scene at the start, in "))
+        "other-places: At the start the driver shows other places than the scene in "))
     let finding = Finding(
       violation: Violation(
         key: Violation.Key(invariant: "tracks-touch", place: "move"), eventIndex: 1, expected: "", seen: ""),
@@ -253,7 +253,7 @@ struct DriverArtefactTests {
         return scenario.replacingLeaves(by: leaves).events.first
       }
     }
-    let words = "limit: It takes a second touch. Does the driver tell touches apart?"
+    let words = "limit: It breaks only with a second touch. Does the driver tell touches apart?"
     let one = try advice(same, scenario)
     #expect(one.contains(words), "\(one)", sourceLocation: sourceLocation)
     let first = Driver<B>.tested {
@@ -298,8 +298,8 @@ struct DriverArtefactTests {
       on: "every-touch-drags", CampaignOptions(seed: 4, iterations: 3000), known: [], mayGoOn: { true },
       progress: { _ in })
     let secondTouch =
-      "It takes a second touch. Does the driver tell touches apart? If your code knows one only, declare "
-      + "`promises.capabilities.touches = 1` (`--touches 1`); a second finger is then never tried."
+      "It breaks only with a second touch. Does the driver tell touches apart? If your code knows only one, declare "
+      + "`promises.capabilities.touches = 1` (`--touches 1`): then a second finger never comes."
     #expect(
       report.findings.map(\.advice) == [
         [secondTouch], [secondTouch],
@@ -340,7 +340,7 @@ struct DriverArtefactTests {
     let drag = free(.press(1, at: Point(30, 30)), .move(1, to: Point(60, 30)), .move(1, to: Point(90, 30)))
     #expect(
       try advice(tested, drag)
-        == "ignored-event: The driver seems to leave out a move that comes right after another one of its touch"
+        == "ignored-event: The driver seems to drop the second of two moves of a touch"
     )
   }
 
@@ -362,7 +362,7 @@ struct DriverArtefactTests {
     let found = try advice(tested, drag)
     #expect(
       found.contains(
-        "limit: It takes a resize while a touch is down. Code that adds each move to where the item lies then, and not the whole way to where it was lifted, breaks so."
+        "limit: It breaks only with a resize while a touch is down. A frequent cause: each move is added to where the item is now, instead of the whole distance to where it was lifted."
       ), "\(found)")
   }
 

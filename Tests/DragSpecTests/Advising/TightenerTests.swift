@@ -27,7 +27,9 @@ struct TightenerTests {
       let found = await tighter(Promises<B>(policies: own), following: named)
       #expect(found.lines == ["promises.policies.target = .\(word.camelCase)"])
       #expect(
-        found.each.map(\.text).allSatisfy { $0.hasPrefix("Your code decides as `target=\(word)` in all ") },
+        found.each.map(\.text).allSatisfy {
+          $0.hasPrefix("You can declare `target=\(word)`: your code decided so in all ")
+        },
         "\(found.each)")
     }
   }
@@ -79,7 +81,7 @@ struct TightenerTests {
     #expect(program.lines == ["\"policies\": {\"target\":\"quarters\"},", "\"notShown\": [],"])
     #expect(
       program.each.map(\.text).dropFirst().first?.hasPrefix(
-        "Your code shows `indicator` right, though it is in `notShown`, in all ") == true)
+        "You can show `indicator`: your code showed it right in all ") == true)
     let page = await tighter(promises, .page)
     #expect(page.lines == program.lines && page.place == "your file")
     #expect(

@@ -42,7 +42,7 @@ struct StrengthTests {
     #expect(mistake("closed-content-is-lost")?.outcome == "noticed by no-item-lost at release")
     #expect(
       strength.sentence
-        == "Strength: 5 of 15 typical mistakes would be noticed. Missed: a drop into a closed item goes "
+        == "Strength: this test would notice 5 of 15 typical mistakes. Missed: a drop into a closed item goes "
         + "beside it (as in fancytree#122), and 9 more.")
   }
 
@@ -96,7 +96,7 @@ struct StrengthTests {
     report.demandedStrength = 0.9
     #expect(
       report.facts.last?.text
-        == "There is no strength, and 90 % is demanded: either reference is its own reference, or tree-move has no "
+        == "No strength can be measured, but 90 % is demanded: either reference is its own reference, or tree-move has no "
         + "typical mistakes.")
   }
 }

@@ -73,11 +73,11 @@ struct TallyTests {
     #expect(lost(exit, in: 90, of: 100) == nil)
     #expect(
       lost(exit, in: 91, of: 100)
-        == "the program under test gave no valid answer in 91 of 100 scenarios; mend that first")
+        == "the program under test gave no valid answer in 91 of 100 scenarios; fix that first")
     #expect(lost(late, in: 50, of: 100) == nil)
     #expect(
       lost(late, in: 51, of: 100)
-        == "the program under test gave no valid answer in 51 of 100 scenarios; mend that first")
+        == "the program under test gave no valid answer in 51 of 100 scenarios; fix that first")
     #expect(lost(late, in: 63, of: 63) == nil)
     #expect(lost(nonsense, in: 91, of: 100) != nil)
     // It costs no time to be told of an error.

@@ -57,10 +57,9 @@ struct TestCampaignTests {
            Events    1. press touch 1 at (160, 30), on item 1
                      2. hold touch 1
                      3. move touch 1 to (160, 130)  <- broken here
-           Hint      Is it meant that this shows [3, 2], and not the others in the
-                     order [2, 3]? Then declare `promises.policies.reorder = .swap`,
-                     with which every typical mistake would still be noticed. If not,
-                     this is the bug.
+           Hint      Is this what your code should do? If so, declare
+                     `promises.policies.reorder = .swap`: every typical mistake would
+                     still be noticed. If not, it is a bug.
            Found     in 64 of 200 scenarios
            Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
         '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'
@@ -113,7 +112,7 @@ struct TestCampaignTests {
     #expect(words.first?.hasPrefix("slow-grid: only ") == true)
     #expect(
       words.last
-        == "so nothing can be said: the 1 s from the first scenario were over; timeLimit: or DRAGFUZZ_TIME gives more time."
+        == "so nothing can be said: the limit of 1 s was reached; `timeLimit:` or DRAGFUZZ_TIME raises it."
     )
     // All are enough.
     options.iterations = 2
@@ -143,8 +142,7 @@ struct TestCampaignTests {
     #expect(half.map(\.isWarning) == [true])
     #expect(
       half.map(\.message) == [
-        "stopping-grid: only 10 of 20 scenarios run: the 1 s from the first scenario were over; timeLimit: or "
-          + "DRAGFUZZ_TIME gives more time."
+        "stopping-grid: only 10 of 20 scenarios run: the limit of 1 s was reached; `timeLimit:` or DRAGFUZZ_TIME raises it."
       ])
     #expect(await told(after: 18).isEmpty)
   }
@@ -234,7 +232,7 @@ struct TestCampaignTests {
   @Test func aTestInWhichEverythingIsDeclinedFails() async {
     #expect(
       await issues(Self.declining { _ in true }).map(\.message) == [
-        "declining-grid: declining-grid has declined every scenario, 200 in all: nothing was tested. Declined: "
+        "declining-grid: Nothing was tested: declining-grid declined all 200 scenarios. Declined: "
           + "not here (200)."
       ])
     #expect(await issues(Self.declining { $0.layout.rowMargin > 0 }).isEmpty)

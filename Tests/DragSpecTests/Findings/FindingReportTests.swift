@@ -13,19 +13,19 @@ struct FindingReportTests {
   @Test func threeOthersAreNamedOrAll() {
     let cause = Reports.finding(also: Self.others)
     let three = "rests-inside at cancel, agrees-with-reference (frame at move), survives at start"
-    #expect(cause.alsoInWords(isWhole: false) == "4 more, with it or alike: \(three), …")
+    #expect(cause.alsoInWords(isWhole: false) == "4 more, probably the same bug: \(three), …")
     #expect(
       cause.alsoInWords(isWhole: true)
-        == "4 more, with it or alike: \(three), held-in-front at "
+        == "4 more, probably the same bug: \(three), held-in-front at "
         + "move-item")
     let one = Reports.finding(also: Array(Self.others.prefix(1)))
     #expect(
-      one.alsoInWords(isWhole: false) == "1 more, with it or alike: rests-inside at cancel")
+      one.alsoInWords(isWhole: false) == "1 more, probably the same bug: rests-inside at cancel")
     #expect(Reports.finding().alsoInWords(isWhole: true) == nil)
     let often = FindingReport.Sighting(key: Self.others[0].key, occurrences: 1200)
     #expect(
       Reports.finding(also: [often]).alsoInWords(isWhole: false)
-        == "1 more, with it or alike: 1,200× rests-inside at cancel")
+        == "1 more, probably the same bug: 1,200× rests-inside at cancel")
   }
 
   @Test func aKeyIsAWordForAShell() {
@@ -44,10 +44,20 @@ struct FindingReportTests {
         "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
         "   Events    1. press touch 1 at (0, 0), outside the grid",
         "             2. cancel touch 1  <- broken here",
-        "   Also      4 more, with it or alike: rests-inside at cancel,",
+        "   Also      4 more, probably the same bug: rests-inside at cancel,",
         "             agrees-with-reference (frame at move), survives at start, …", "   Hint      One.",
         "   Hint      Two.",
         "   Found     in 3 of 1,000 scenarios; kept in the corpus", "   Again     dragfuzz replay x",
+      ])
+  }
+
+  @Test func whereItBreaksIsSaidAfterTheLastLineOfItsEvent() {
+    var cause = Reports.finding()
+    cause.script.events[1] = "cancel touch 1, which was never lifted, and that in more than one line"
+    #expect(
+      FindingText().lines(cause).filter { $0.contains("broken") || $0.contains("2. ") } == [
+        "             2. cancel touch 1, which was never lifted, and that",
+        "                in more than one line  <- broken here",
       ])
   }
 
@@ -58,7 +68,7 @@ struct FindingReportTests {
     #expect(
       lines.filter { $0.contains(". ") || $0.contains("--") } == [
         "   Events    1. press touch 1 at (0, 0), outside the grid",
-        "             -- started here from what is seen, it goes on as expected --",
+        "             -- the reference started afresh here, from what was seen --",
         "             2. cancel touch 1  <- broken here",
       ])
     #expect(cause.violation.json["freshAfter"] == JSON(0))

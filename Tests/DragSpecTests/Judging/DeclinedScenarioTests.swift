@@ -94,6 +94,18 @@ struct DeclinedScenarioTests {
     for finding in result.findings { #expect(!Self.isDeclined(finding.scenario)) }
   }
 
+  @Test func progressCountsThemTooAndNeverGoesBack() async {
+    let told = Locked<[UInt64]>([])
+    let campaign = Campaign(Self.all[0], CampaignOptions(seed: 1, iterations: 400, jobs: 2))
+    let report = await campaign.run(progress: { progress in
+      guard progress.phase == .running else { return }
+      told.withLock { $0.append(progress.scenarios) }
+    }).report
+    let counts = told.withLock { $0 }
+    #expect(counts.last == 400 && report.notRun.declinedCount > 0)
+    #expect(counts == counts.sorted())
+  }
+
   @Test func servedItIsAnsweredWithTheCodeForThat() throws {
     var server = Server([Served(Self.all[0])])
     var scene = Grids.scene()

@@ -16,7 +16,7 @@ struct StackTraceTests {
     return program.runner().run(Scenario(scene: .blank, events: [])).first?.seen
   }
 
-  private static let head = "the program was ended by the signal SIGILL; the end of its standard error: "
+  private static let head = "the program was ended by the signal SIGILL; it wrote to standard error: "
 
   @Test func anOverflow() throws {
     #expect(

@@ -175,7 +175,7 @@ struct SupervisorTests {
       trouble
         == Trouble(
           kind: .died,
-          seen: "the program was ended by the signal SIGKILL; the end of its standard error: oh no",
+          seen: "the program was ended by the signal SIGKILL; it wrote to standard error: oh no",
           triesAfter: 2))
   }
 
@@ -232,7 +232,7 @@ struct SupervisorTests {
     let slow = ProcessCommand(["/bin/sh", "-c", "echo loading >&2; sleep 9"], startLimit: .seconds(3))
     #expect(
       throws: ProcessTrouble.lateHandshake(
-        program: "/bin/sh", limit: .seconds(3),
+        program: "/bin/sh -c 'echo loading >&2; sleep 9'", limit: .seconds(3),
         written:
           "it has written nothing to standard output; it has to read a line, to write one, and to flush it",
         standardError: "loading")
@@ -241,12 +241,32 @@ struct SupervisorTests {
       program: "sh", limit: .seconds(60), written: "it has written nothing", standardError: "loading")
     #expect(
       "\(trouble)"
-        == #""sh" has not answered "initialize" within 60 s: it has written nothing; the end of its standard error: "#
+        == #""sh" has not answered "initialize" within 60 s: it has written nothing; it wrote to standard error: "#
         + "loading; --start-deadline (in Swift startLimit) gives it more time")
   }
 
   @Test func standardErrorIsShown() throws {
     #expect(try run("echo oh no >&2; exit 1").first?.seen.hasSuffix("standard error: oh no") == true)
+  }
+
+  @Test func aProgramThatDoesNotStartIsToldWithItsFirstLine() {
+    let program = ProcessCommand(["/bin/sh", "-c", "seq 20 >&2; exit 3"])
+    #expect(
+      throws: ProcessTrouble.noHandshake(
+        program: "/bin/sh -c 'seq 20 >&2; exit 3'",
+        reason:
+          "the program ended with status 3; it wrote to standard error: 1 | … | 14 | 15 | 16 | 17 | 18 | 19 | 20"
+      )
+    ) { try ImplementationUnderTest<GridReorder>(command: program) }
+    let trouble = ProcessTrouble.noHandshake(program: "my driver", reason: "the program ended with status 3")
+    #expect("\(trouble)" == #""my driver" did not start: the program ended with status 3"#)
+  }
+
+  @Test func ofLongLinesTheBeginningOfTheFirstAndTheEndOfTheLastAreShown() throws {
+    let (a, b) = (String(repeating: "a", count: 300), String(repeating: "b", count: 700))
+    let seen = try #require(try run("echo \(a) >&2; echo \(b) >&2; exit 1").first?.seen)
+    let shown = "\(a.prefix(197))... | …\(b.prefix(399))"
+    #expect(seen == "the program ended with status 1; it wrote to standard error: \(shown)")
   }
 
   @Test func whatIsTheHarnessesOwnTroubleIsThrown() {

@@ -41,6 +41,7 @@ struct RegressionTestTests {
                 ]
               }
               """#)
+          // Write here what your tests call the implementation "my-grid", if that is not `myGrid`.
           await expectNoViolation(of: "cancel-restores", in: scenario, on: myGrid)
         }
 
@@ -62,6 +63,7 @@ struct RegressionTestTests {
   @Test func whoeverHasAnotherNameForItSaysSo() throws {
     let source = try test(entry).source(implementation: "Grids.mine")
     #expect(source.contains(#"await expectNoViolation(of: "cancel-restores", in: scenario, on: Grids.mine)"#))
+    #expect(!source.contains("// Write here"))
   }
 
   @Test func whatDragfuzzHasItselfIsLookedUp() throws {

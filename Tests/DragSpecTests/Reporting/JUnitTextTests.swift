@@ -117,12 +117,12 @@ struct JUnitTextTests {
     #expect(text.contains("<skipped message=\"broken by cause 1, cancel-restores at cancel\"/>"))
     #expect(
       text.contains(
-        "\n   Also      1 more, with it or alike: 2× no-item-lost at move\n   Hint      It holds with "
+        "\n   Also      1 more, probably the same bug: 2× no-item-lost at move\n   Hint      It holds with "
           + "cancel: keeps.\n"
       ))
     #expect(
       GitHubAnnotations.lines(of: Reports.report([failure]))[0].hasSuffix(
-        "%0AAlso: 1 more, with it or alike: 2× no-item-lost at move"
+        "%0AAlso: 1 more, probably the same bug: 2× no-item-lost at move"
           + "%0AHint: It holds with cancel: keeps.%0AFound: in 3 of 10 scenarios; kept in the corpus%0A"
           + "Again: dragfuzz replay x"
       ))

@@ -16,8 +16,7 @@ struct TroubleTests {
   @Test func whatIsTold() {
     #expect(
       trouble("survives", "SIGKILL", seen: "the program was ended by the signal SIGKILL", count: 2).text
-        == "The program under test died in 2 scenarios, first in scenario 12, but not again when the same scenario "
-        + "was run 3 more times, also from a fresh start. So this does not count as a finding. Seen: the program was ended by the signal SIGKILL."
+        == "The program under test died in 2 scenarios, first in scenario 12, but not again: the same scenario was run 3 more times, also from a fresh start. So this is no finding. Seen: the program was ended by the signal SIGKILL."
     )
     #expect(
       trouble("answers-in-time", "run", seen: "no answer").text
@@ -32,8 +31,7 @@ struct TroubleTests {
     #expect(
       Trouble(kind: .notDeterministic, seen: "cancel-restores broke", iteration: 4, triesAfter: 20).text
         == "Not deterministic: in scenario 4, cancel-restores broke. Then the same scenario was run 20 more times, "
-        + "also from a fresh start, and it never broke again. dragfuzz cannot tell a bug from chance until the same "
-        + "scenario always gives the same answer: look for time, random numbers, the order of sets and dictionaries, "
+        + "also from a fresh start, and it never broke again. Fix this first; until then dragfuzz cannot tell a bug from chance. Look for time, random numbers, the order of sets and dictionaries, "
         + "and what is left over from the scenario before.")
   }
 

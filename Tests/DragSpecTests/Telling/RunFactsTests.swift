@@ -39,7 +39,7 @@ struct RunFactsTests {
     }
     #expect(told(3, of: 20) == (false, "Not seen."))
     #expect(told(4, of: 80) == (false, "Not seen."))
-    #expect(told(4, of: 79) == (true, "Not seen. It broke 4 of 79 scenarios, so this is no clean run."))
+    #expect(told(4, of: 79) == (true, "Not seen. It broke in 4 of 79 scenarios, so this run is not clean."))
   }
 
   @Test func aRunWithoutAScenarioHasTestedNothing() {
@@ -89,9 +89,9 @@ struct RunFactsTests {
     let gaps = seen.facts.filter { $0.kind == .gap }.map(\.text)
     #expect(
       gaps == [
-        "1 of 3 situations were exercised; never: situation-0; impossible within what is declared: situation-1.",
-        "Not shown, and so not judged: height, items.frame.",
-        "Coordinates no more than 0.5 points apart count as the same, as declared.",
+        "1 of 3 situations occurred; never: situation-0; excluded by what you declare: situation-1.",
+        "Not judged, because not shown: height, items.frame.",
+        "Coordinates up to 0.5 points apart count as equal, as you declare.",
       ])
     #expect(seen.facts.json["health"] == .texts(gaps))
   }
@@ -105,25 +105,49 @@ struct RunFactsTests {
     #expect(messages(scenarios: 101, declined: 899) == [])
     #expect(
       messages(scenarios: 100, declined: 900) == [
-        "mine has declined 900 of 1,000 scenarios. Declined scenarios test nothing: declare as a capability what your "
-          + "code cannot be given, so that they are not made."
+        "mine declined 900 of 1,000 scenarios. Declare what your code cannot be given as a capability, so that such scenarios are not made."
       ])
     #expect(
       messages(scenarios: 0, declined: 1000) == [
-        "mine has declined every scenario, 1,000 in all: nothing was tested."
+        "Nothing was tested: mine declined all 1,000 scenarios."
       ])
+  }
+
+  @Test func declarationsThatLeaveNoScenarioAreNamed() {
+    var report = report(scenarios: 0)
+    report.notRun.outside = 500
+    #expect(warnings(report) == ["Nothing was tested: no scenario fits what mine declares."])
+    report.contradiction = ["--field items=2"]
+    #expect(warnings(report) == ["Nothing was tested: no scenario fits --field items=2."])
+    report.contradiction = ["--items 5", "--field items=2"]
+    #expect(
+      warnings(report) == ["Nothing was tested: no scenario fits --items 5 and --field items=2 together."])
+    report.scenarios = 100
+    report.contradiction = []
+    #expect(
+      warnings(report) == [
+        "500 of 600 scenarios could not be made, because what mine declares leaves so few: declare less of it."
+      ])
+  }
+
+  @Test func aTolerancePointIsOne() {
+    var seen = report(scenarios: 100)
+    seen.tolerance = 1
+    #expect(
+      seen.facts.first { $0.title == "Tolerance" }?.text
+        == "Coordinates up to 1 point apart count as equal, as you declare.")
   }
 
   @Test func situationsAreOneSentence() {
     func sentence(_ counts: [UInt64]) -> String? {
       report(scenarios: 10, counts: counts).facts.first { $0.title == "Situations" }?.text
     }
-    #expect(sentence([1, 2]) == "All 2 situations were exercised.")
-    #expect(sentence([0, 3, 0]) == "1 of 3 situations were exercised; never: situation-0, situation-2.")
+    #expect(sentence([1, 2]) == "All 2 situations occurred.")
+    #expect(sentence([0, 3, 0]) == "1 of 3 situations occurred; never: situation-0, situation-2.")
     let many = (0..<8).map { "situation-\($0)" }.joined(separator: ", ")
     #expect(
       sentence(Array(repeating: 0, count: 11) + [1])
-        == "1 of 12 situations were exercised; never: \(many), and 3 more.")
+        == "1 of 12 situations occurred; never: \(many), and 3 more.")
     #expect(!report(scenarios: 0).facts.contains { $0.title == "Situations" })
   }
 
@@ -139,7 +163,7 @@ struct RunFactsTests {
       progress: { _ in })
     #expect(
       report.facts.filter { $0.kind == .gap && $0.title != "Situations" }.map(\.text) == [
-        "Never tried, as declared: a second finger, other numbers of items than 1...3, cancel, resize, "
+        "Never tried, because of what you declare: a second finger, other numbers of items than 1...3, cancel, resize, "
           + "at other than `whole`, rowHeight other than `44`, width other than `200...400`.",
         "Not judged: drag-is-a-move, cancel-restores at cancel.",
       ])
@@ -161,7 +185,7 @@ struct RunFactsTests {
     }
     #expect(
       try await told(nil) == [
-        "Left to your code and not tested: target. `dragfuzz explain own` tells how to test it, too."
+        "Not tested, because left to your code: target. `dragfuzz explain own` says how to test it."
       ])
     #expect(try await told(Decider { _ in nil }) == [])
   }

@@ -57,9 +57,9 @@ BROKEN = [
     (raw("-Infinity"), f'not valid JSON at line 1, column {WIDTH + 1}: expected a digit after "-"'),
     (entry_text(behaviour="grid-reoder"), 'unknown behaviour "grid-reoder"; did you mean "grid-reorder"?'),
     (entry_text(implementation="qidragsortvie"),
-     'dragfuzz itself has no implementation "qidragsortvie" of grid-reorder: name the program that has it with --exec, '
-     'or choose another implementation (did you mean "qidragsortview"?) with --implementation. A Swift test that has it '
-     'runs the file with DRAGFUZZ_REPLAY=FILE swift test'),
+     'dragfuzz has no implementation "qidragsortvie" of grid-reorder: name your program with --exec, another '
+     'implementation (did you mean "qidragsortview"?) with --implementation, or, if it is in a Swift test, run '
+     'DRAGFUZZ_REPLAY=FILE swift test'),
     (entry_text(invariant="one-ended-per-dragg"),
      'unknown invariant "one-ended-per-dragg" of grid-reorder; did you mean "one-ended-per-drag"?'),
     (scene(width=-1), "scene.width is -1 and must be at least 0"),
@@ -217,8 +217,8 @@ a.json
         os.mkdir(self.path("Corpus"))
         self.assertEqual(
             self.run_command("replay"),
-            (1, "0 entries: 0 still fail, 0 hold. Nothing was replayed: there are no entries, which are files *.json.\n",
-             "dragfuzz: nothing was replayed: there are no entries, which are files *.json.\n"))
+            (1, "0 entries: 0 still fail, 0 hold. Nothing was replayed: there are no entries (files *.json).\n",
+             "dragfuzz: nothing was replayed: there are no entries (files *.json).\n"))
 
     def test_good_entries(self):
         self.write("good.json", entry_text())

@@ -66,10 +66,19 @@ class Nothing(CommandTest):
     def test_what_is_not_shown_is_said(self):
         status, out, _ = self.run_command(*self.program(notShown=["height"]))
         self.assertEqual(status, 0, out)
-        self.assertIn("\n  Not shown, and so not judged: height.\n", out)
+        self.assertIn("\n  Not judged, because not shown: height.\n", out)
         status, out, _ = self.run_command(*self.program())
         self.assertEqual(status, 1, out)
-        self.assertNotIn("Not shown", out)
+        self.assertNotIn("because not shown", out)
+
+    def test_options_that_leave_no_scenario_are_named(self):
+        status, out, err = self.run_command(
+            "--behaviour", "free-drag", "--seed", 1, "--iterations", 50, "--without", "resize", "--items", 5, "--field", "items=2")
+        reason = "as no scenario fits --items 5 and --field items=2 together."
+        self.assertEqual((status, err), (1, f"dragfuzz: nothing was tested of free-drag, {reason}\n"))
+        self.assertEqual(out.splitlines()[-1], f"Nothing was tested, {reason}")
+        # Without a scenario nobody can say what a test is worth.
+        self.assertNotIn("Strength", out)
 
     def replay_nothing(self, reason, *arguments):
         """Replays entries of which none can be judged; the sentence is everywhere the same."""
@@ -85,7 +94,7 @@ class Nothing(CommandTest):
 
     def test_a_folder_without_entries(self):
         self.write("empty/a.txt", "")
-        reason = "nothing was replayed: there are no entries, which are files *.json"
+        reason = "nothing was replayed: there are no entries (files *.json)"
         self.replay_nothing(reason, "empty")
         os.mkdir(self.path("Corpus"))
         self.replay_nothing(reason)

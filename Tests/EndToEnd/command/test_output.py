@@ -93,7 +93,7 @@ class Output(CommandTest):
     def test_nothing_is_written_unasked(self):
         _, out, _ = self.run_command(*FINDS)
         self.assertEqual(os.listdir(self.folder), [])
-        self.assertTrue(out.endswith(" seed 1. --corpus DIR keeps the counterexamples.\n"))
+        self.assertTrue(out.endswith(" seed 1.\n--corpus DIR keeps the counterexamples.\n"))
         os.mkdir(self.path("Corpus"))
         self.run_command(*FINDS)
         self.assertEqual(self.corpus_files(), [])

@@ -477,9 +477,9 @@ for line in sys.stdin:
         self.assertEqual(status, 1, out + err)
         self.assertNotIn("different", err)
         for change, words in [
-                ({"name": "two"}, 'a different "name" than at its first start: "one" then, "two" now'),
-                ({"behaviours": [{"name": "grid-reorder"}]}, 'a different "behaviours" than at its first start: '),
-                ({"shrinkRuns": 5}, 'a different "shrinkRuns" than at its first start: left out then, 5 now')]:
+                ({"name": "two"}, 'its "name" has changed since its first start: "one" then, "two" now'),
+                ({"behaviours": [{"name": "grid-reorder"}]}, 'its "behaviours" has changed since its first start: '),
+                ({"shrinkRuns": 5}, 'its "shrinkRuns" has changed since its first start: left out then, 5 now')]:
             with self.subTest(change=change):
                 status, _, err = self.run_program(card, {**card, **change})
                 self.assertEqual(status, 69)

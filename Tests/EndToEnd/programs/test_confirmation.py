@@ -45,11 +45,11 @@ class Confirmation(unittest.TestCase):
         self.assertIn("by a second look", shrunk.out)
         shrunk = harness.run(["shrink", entry, "--exec", command(SWAPS, "reference")], self.folder)
         self.assertEqual((shrunk.status, shrunk.out), (0, ""))
-        self.assertIn("dragfuzz: Not seen by a second look, and so not believed: drag-is-a-move at move.", shrunk.err)
+        self.assertIn("dragfuzz: Not confirmed by a second look, so no finding: drag-is-a-move at move.", shrunk.err)
 
     def test_what_is_not_confirmed_is_no_cause(self):
         for sure, more in [("reference", "move."), ("lifted-not-in-front", "move; lifted-is-in-front (front at hold) is seen instead.")]:
-            told = f"Not seen by a second look, and so not believed: drag-is-a-move at {more}"
+            told = f"Not confirmed by a second look, so no finding: drag-is-a-move at {more}"
             with self.subTest(sure):
                 # In so few scenarios it is too rare to be in doubt of all.
                 out = self.campaign(sure, "--corpus", "Corpus", "--report", "report", "--junit", "junit.xml", "--quiet", status=0, iterations=6)
@@ -76,8 +76,8 @@ class Confirmation(unittest.TestCase):
         blind = ["--seed", "1", "--iterations", "300", "--behaviour", "grid-reorder", "--exec", command("reference", "reference", "blind")]
         outcome = harness.run([*blind, "--report", "report", "--junit", "junit.xml"], self.folder)
         out = " ".join(outcome.out.split())
-        told = re.search(r"Not seen by a second look, and so not believed: lifted-is-in-front \(front at hold\). It broke (\d+) of 300 scenarios, "
-                         "so this is no clean run.", out)
+        told = re.search(r"Not confirmed by a second look, so no finding: lifted-is-in-front \(front at hold\). It broke in (\d+) of 300 "
+                         "scenarios, so this run is not clean.", out)
         self.assertIsNotNone(told, out)
         self.assertEqual(outcome.status, 1)
         self.assertIn("grid-reorder, confirming: nothing confirmed in 300 scenarios", out)

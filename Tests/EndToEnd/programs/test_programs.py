@@ -93,10 +93,10 @@ class Examples(unittest.TestCase):
             # Without the program nobody knows its name.
             alone = harness.run(["shrink", file], folder)
             self.assertEqual(alone.status, 65)
-            self.assertRegex(alone.err, r'^dragfuzz: Corpus/\S+\.json: dragfuzz itself has no implementation "python-grid" '
-                                        r"of grid-reorder: name the program that has it with --exec, or choose another "
-                                        r"implementation with --implementation\. A Swift test that has it runs the file with "
-                                        r"DRAGFUZZ_REPLAY=FILE swift test\.\n$")
+            self.assertRegex(alone.err, r'^dragfuzz: Corpus/\S+\.json: dragfuzz has no implementation "python-grid" '
+                                        r"of grid-reorder: name your program with --exec, another implementation with "
+                                        r"--implementation, or, if it is in a Swift test, run DRAGFUZZ_REPLAY=FILE swift "
+                                        r"test\.\n$")
             alone = harness.run(["replay", file], folder)
             self.assertEqual(alone.status, 1, alone.err)
             self.assertIn("1 entry of an implementation that is not here was run on the reference.\n", alone.out)

@@ -137,12 +137,12 @@ class Example(unittest.TestCase):
         died = harness.test(name, RELEASE="v1")
         self.assertIn("Fatal error: Index out of range", died.text)
         self.assertEqual(died.text.count("run them once more: the next run tells which gesture does it"), 1)
-        self.assertNotIn("The last run died here", died.text)
+        self.assertNotIn("The last run crashed here", died.text)
         # The next run says so, and replays and shrinks it; so does each one after it.
         for run in range(2):
             told = harness.test(name, RELEASE="v1")
             self.assertEqual(told.status, 1)
-            self.assert_shows("The last run died here, with a scenario like this one:", told)
+            self.assert_shows("The last run crashed here, with a scenario like this one:", told)
             self.assertRegex(told.text, r"repairable: survives breaks \(SIG(ILL|TRAP)\)")
             self.assertRegex(told.text, r"standard\s+error:\s+Swift/\S+:\s+Fatal\s+error:\s+Index\s+out\s+of\s+range\n")
             self.assert_shows(CRASH, told)
@@ -163,9 +163,9 @@ class Example(unittest.TestCase):
     def test_a_crash_that_is_ruled_out_is_dropped(self):
         harness.test("Added/crashing", RELEASE="v1")
         # The scenario that was running and the one that was kept: both need what is not given any more.
-        self.assert_shows("The last run died here", harness.test("Added/crashing", RELEASE="v1"))
+        self.assert_shows("The last run crashed here", harness.test("Added/crashing", RELEASE="v1"))
         declared = harness.test("Added/crashing", RELEASE="v1", WITHOUT="set-titles")
-        self.assertNotIn("The last run died here", declared.text)
+        self.assertNotIn("The last run crashed here", declared.text)
         self.assertIn("with 1 test in 1 suite", declared.text)
         self.assertIn("dragfuzz: repairable: the last run died in a scenario that the capabilities rule out now "
                       "(set-titles); it is dropped\n", declared.text)
@@ -173,9 +173,9 @@ class Example(unittest.TestCase):
         green = harness.test("Added/crashing", RELEASE="v3", WITHOUT="set-titles")
         self.assertEqual(green.status, 0, green.text)
         self.assertNotIn("the last run", green.text)
-        self.assertIn("dragfuzz: repairable: 24 of 27 situations were exercised; impossible within what is declared: "
-                      "titles-set, titles-set-during-drag, emptied-during-drag. Never tried, as declared: set-titles. "
-                      "Strength: all 15 typical mistakes would be noticed.\n", green.text)
+        self.assertIn("dragfuzz: repairable: 24 of 27 situations occurred; excluded by what you declare: "
+                      "titles-set, titles-set-during-drag, emptied-during-drag. Never tried, because of what you declare: set-titles. "
+                      "Strength: this test would notice all 15 typical mistakes.\n", green.text)
 
     def test_a_crash_is_told_by_the_next_run(self):
         self.check_crash("Added/crashing", "#expect(processExitsWith: .success)")
@@ -202,7 +202,7 @@ class Example(unittest.TestCase):
         finally:
             harness.kill(process)
         told = harness.test("Added/hanging", RELEASE="v1")
-        self.assert_shows("The last run died here", told)
+        self.assert_shows("The last run crashed here", told)
         self.assertIn("hanging: answers-in-time breaks (run)", told.text)
         self.assertRegex(told.text, r"cancel touch 1[^0-9]*<- broken here")
 

@@ -33,9 +33,9 @@ class FirstAdapters(unittest.TestCase):
         words = " ".join(text.split())
         for sentence in [
                 "The driver seems to ignore `bounces` and `adsorbs` of the items",
-                "The driver shows `endedCount` = 0 in all of 100 scenarios",
-                "Every item shows `selected` = false in all of 100 scenarios",
-                "The driver seems to ignore `cancel`: it shows the same without that event."]:
+                "The driver showed `endedCount` = 0 in all 100 scenarios",
+                "Every item showed `selected` = false in all 100 scenarios",
+                "The driver seems to ignore `cancel`: it shows the same without this event."]:
             self.assertIn(sentence, words)
         # By chance a scenario that has broken something breaks it again, in another way, or never.
         self.assertRegex(words, "↳ shuffled: .*(The same scenario gave two different answers|Not deterministic: in )")

@@ -245,7 +245,7 @@ class Campaigns(unittest.TestCase):
     def test_the_page_of_a_finding_advises_what_a_campaign_does(self):
         for name, hint in [
             ("lifted-is-in-indicated-slot-084d1b02", "if the page is meant to do this, write policies: { target: &quot;own&quot; } in jquery-ui-sortable.js; if not, it is a bug"),
-            ("no-item-lost-2ded1b44", "no-item-lost holds in every design, so this looks like a bug"),
+            ("no-item-lost-2ded1b44", "this looks like a bug: every design keeps no-item-lost"),
         ]:
             with self.subTest(name), tempfile.TemporaryDirectory() as folder:
                 out = pathlib.Path(folder, "finding.html")

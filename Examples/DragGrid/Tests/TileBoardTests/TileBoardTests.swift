@@ -26,8 +26,8 @@ struct TileBoardTests {
       ])
   }
 
-  @Test("What was found once stays mended", arguments: try Counterexample.all(of: tilesV2))
-  func staysMended(counterexample: Counterexample<GridReorder>) async {
+  @Test("What was found once stays fixed", arguments: try Counterexample.all(of: tilesV2))
+  func staysFixed(counterexample: Counterexample<GridReorder>) async {
     await expectNoViolation(in: counterexample, on: tilesV3)
   }
 

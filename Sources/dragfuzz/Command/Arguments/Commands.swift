@@ -100,11 +100,10 @@ extension CommandSpec {
   static let strength = CommandSpec(
     "strength", "tell which typical mistakes a test with these options would notice",
     discussion: [
-      "Runs the mistakes that people make most often, a rule of the reference changed in each, in place of the code "
-        + "under test, with all that it declares and that the options say. Tells for each whether it would be noticed "
-        + "and by what, or missed and because of which declaration. It takes the options of a run; those that are not "
-        + "about what is tested and judged change nothing. Without --exec and --implementation the options alone are "
-        + "meant."
+      "Takes the mistakes that people make most often, and runs each in place of your code, with what your code and "
+        + "the options declare. For each it says which promise would notice it, or which declaration hides it. It takes "
+        + "the options of a run; those that are not about what is tested and judged change nothing. Without --exec and "
+        + "--implementation only the options count."
     ],
     options: campaign.options.filter {
       ![OptionSpec.help, .helpAll, .version].map(\.name).contains($0.name)
@@ -118,8 +117,9 @@ extension CommandSpec {
     operands: Operand(
       name: "WHAT", count: 0...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
       summary:
-        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); a run counts "
-        + "the situations; limits are the names for --without and --field; the behaviours if none is named"),
+        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")). A run counts "
+        + "the situations; limits are the names for --without and --field; without WHAT the behaviours are listed"
+    ),
     options: [
       .behaviour,
       .exec.meaning(

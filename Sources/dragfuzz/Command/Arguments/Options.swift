@@ -18,8 +18,8 @@ extension OptionSpec {
     "Test these implementations, which are built in", fallback: "the references")
   static let exec = OptionSpec(
     "exec", .text(placeholder: "COMMAND"),
-    "Start this program, and run the implementation in it; it has to speak the protocol in Protocol.md of the "
-      + "documentation. Quote words as for a shell, though none runs the command",
+    "Start this program, and run the implementation in it; it must speak the protocol (Protocol.md of the "
+      + "documentation). Quote words as in a shell; no shell runs the command",
     fallback: "what is built in is run")
   static let deadline = OptionSpec(
     "deadline", .text(placeholder: "2s"),
@@ -61,8 +61,8 @@ extension OptionSpec {
 
   static let without = OptionSpec(
     "without", .name(.limits, placeholder: "NAME"), isList: true,
-    "Leave these out of all scenarios: kinds of events such as resize, features such as locks, situations such as "
-      + "empty-items, or fields, which then keep their defaults; see dragfuzz list limits",
+    "Never make scenarios with these: kinds of events (resize), features (locks), situations (empty-items); a field "
+      + "that is named here keeps its default. See dragfuzz list limits",
     fallback: "what the program under test declares")
   static let touches = OptionSpec(
     "touches", .text(placeholder: "N"),
@@ -104,7 +104,8 @@ extension OptionSpec {
   )
   static let strength = OptionSpec(
     "strength", .text(placeholder: "PERCENT"),
-    "Fail where a test with these declarations would notice a smaller share of typical mistakes; see dragfuzz strength",
+    "Fail if the strength is lower than this: the share of typical mistakes that a test with these declarations would "
+      + "notice; see dragfuzz strength",
     fallback: "any is enough")
   static let selection = [only, skip]
   static let chosen = [policy, notShown]
@@ -140,7 +141,7 @@ extension OptionSpec {
 
   static let tighten = OptionSpec(
     "tighten", .none,
-    "Where nothing is found, write the declarations that give up less and hold, too, as lines to put into the driver"
+    "After a clean run, print stricter declarations that your code keeps, too, as lines for the driver"
   )
 
   static let help = OptionSpec("help", .none, "Show help")

@@ -49,7 +49,7 @@ struct CampaignCommand {
             }
           }
         }
-        if plan.selection.only == nil, !Task.isCancelled {
+        if plan.selection.only == nil, report.scenarios > 0, !Task.isCancelled {
           let options = plan.options
           report.strength = await OwnThread.run { _ in
             // The target is one of the behaviour's implementations, so there is no error to pass on.

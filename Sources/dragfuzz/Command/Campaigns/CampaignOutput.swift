@@ -102,13 +102,14 @@ struct CampaignOutput {
       return situations.insert([report.behaviour, fact.text]).inserted
     }
     var lines = notes.flatMap { $0.text.wrapped(to: 78) }.map { "  \($0)" }
+    if let strength = report.strength, !strength.missed.isEmpty {
+      let missed = strength.missed.count == 1 ? "Why it is missed" : "Which are missed, and why"
+      lines.append("  \(missed): \(plan.strengthCommand(for: report))")
+    }
     lines += tighter(report)
     if !report.next.isEmpty {
-      lines += ["  What else breaks, without \(report.findings.count == 1 ? "this one" : "these"):"]
+      lines += ["  To see what else breaks:"]
       lines += ["    \(painter.command(plan.again(skipping: report.next)))"]
-    }
-    if let strength = report.strength, !strength.missed.isEmpty {
-      lines.append("  Why: \(plan.strengthCommand(for: report))")
     }
     if plan.loudness == .verbose { lines += exercised(report) }
     return lines + declined(report) + remarks(report, .warning)
@@ -117,7 +118,7 @@ struct CampaignOutput {
   /// The lines to put into the driver, or how to get them.
   private func tighter(_ report: CampaignReport) -> [String] {
     guard !report.tighter.lines.isEmpty else { return [] }
-    guard plan.arguments.has(.tighten) else { return ["  --tighten writes the lines to declare that."] }
+    guard plan.arguments.has(.tighten) else { return ["  --tighten prints the lines to declare it."] }
     return ["  To put into \(report.tighter.place), in place of what is there:"]
       + report.tighter.lines.map { "    \(painter.command($0))" }
   }
@@ -129,7 +130,7 @@ struct CampaignOutput {
     var rows = reasons.prefix(shownMax).map { ($0.count, $0.reason) }
     let others = reasons.dropFirst(shownMax)
     if !others.isEmpty { rows.append((others.reduce(0) { $0 + $1.count }, "for other reasons")) }
-    return ["  \(Figures.count(report.notRun.declinedCount, "more scenario")) the program has declined:"]
+    return ["  \(Figures.count(report.notRun.declinedCount, "more scenario")) that the program declined:"]
       + rows.map { count, reason in
         let figure = Figures.grouped(count)
         return String(repeating: " ", count: max(0, 10 - figure.count))
@@ -184,11 +185,11 @@ struct CampaignOutput {
     } else {
       for (what, reason) in untested { line += "; \(what) \(painter.bad("not tested")), as \(reason)" }
     }
-    if totals.trouble == 1 { line += "; one problem did not come back" }
-    if totals.trouble > 1 { line += "; \(Figures.grouped(totals.trouble)) problems did not come back" }
+    if totals.trouble == 1 { line += "; one problem did not happen again" }
+    if totals.trouble > 1 { line += "; \(Figures.grouped(totals.trouble)) problems did not happen again" }
     if totals.isTooWeak { line += "; \(painter.bad("too weak"))" }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
-    if unkept > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
-    try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])
+    let advice = unkept > 0 && !plan.keeps ? ["--corpus DIR keeps the counterexamples."] : []
+    try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line] + advice)
   }
 }

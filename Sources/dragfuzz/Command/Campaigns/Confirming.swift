@@ -42,7 +42,7 @@ struct Confirming {
   private func doubts(_ findings: [FindingReport], of behaviour: any RegisteredBehaviour) -> [String?] {
     guard !findings.isEmpty else { return [] }
     func doubt(_ finding: FindingReport, _ reason: String = "") -> String {
-      "Not seen \(confirmation.meaning), and so not believed: \(finding.violation.key.words)\(reason)."
+      "Not confirmed \(confirmation.meaning), so no finding: \(finding.violation.key.words)\(reason)."
     }
     let sure: any RegisteredBehaviour
     do throws(ProcessTrouble) {

@@ -63,5 +63,5 @@ struct StrengthCommand {
   }
 
   private static let none =
-    "no strength, as code that is its own reference is compared with nothing, or as there are no typical mistakes"
+    "no strength: the reference is compared with nothing; name your code with --exec, or leave out --implementation"
 }

@@ -154,7 +154,7 @@ struct ReplayCommand: Sendable {
     /// A run of the reference alone is no test of anybody's code.
     var untested: String? {
       guard failing + holding == 0, !Task.isCancelled else { return nil }
-      guard entries > 0 else { return "nothing was replayed: there are no entries, which are files *.json" }
+      guard entries > 0 else { return "nothing was replayed: there are no entries (files *.json)" }
       let reasons = [
         (absent, "of implementations that are not here"), (notPromised, "of what is not promised"),
         (outside, "outside the capabilities"), (outdated, "of invariants that are gone"),

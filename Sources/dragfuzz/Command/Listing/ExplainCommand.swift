@@ -104,9 +104,9 @@ struct ExplainCommand {
 
   /// The advice for policies that the code decides.
   private static var own: [String] {
-    ("Your code decides that itself: what it does there is taken over, not judged, and all else is compared. "
-      + "Then say in a few lines what it means to decide (decider in Swift, decide in a program), and mistakes in "
-      + "the decision are found, too: see ChoosingPromises.md.").wrapped(to: HelpText.width)
+    ("Your code decides this itself. What it does there is not judged, and everything else is compared. To test the "
+      + "decision, too, say in a few lines what it should be: decider in Swift, decide in a program; see "
+      + "ChoosingPromises.md.").wrapped(to: HelpText.width)
   }
 
   /// The reasons why it matters, and the steps to take, a paragraph each.
@@ -140,10 +140,10 @@ struct ExplainCommand {
           + "hold instead: see \"No long press?\" in Recipes.md."
       ]
     case .limits where owner.capabilityNames.withouts.contains(name):
-      return ["If your code cannot be given it, run with --without \(name), or declare it:"]
+      return ["If your code never gets this, run with --without \(name), or declare it:"]
         + declared("capabilities.without = [\"\(name)\"]", "\"capabilities\": {\"without\": [\"\(name)\"]}")
     case .limits where name == "touches":
-      return ["If your code knows one finger only, run with --touches 1, or declare it:"]
+      return ["If your code knows only one finger, run with --touches 1, or declare it:"]
         + declared("capabilities.touches = 1", "\"capabilities\": {\"touches\": 1}")
     case .limits:
       let words = owner.capabilityNames.fields[name]?.words ?? []
@@ -151,7 +151,7 @@ struct ExplainCommand {
       let (option, swift) = (words.first ?? "40...120", word ?? "40...120")
       let json = word ?? "{\"least\": 40, \"greatest\": 120}"
       return [
-        "If your code can be given some values only, run with --field \(name)=\(option), or declare it:"
+        "If your code can have only some values, run with --field \(name)=\(option), or declare it:"
       ]
         + declared(
           "capabilities.fields[\"\(name)\"] = \(swift)",
@@ -172,15 +172,15 @@ struct ExplainCommand {
     let gravity = owner.gravity(of: name)
     var text =
       switch gravity {
-      case .failure: ["Where it breaks, the code crashes, hangs or answers nonsense. Mend this first."]
-      case .loss: ["Where it breaks, something of the user's is lost, doubled, or not what it seems."]
+      case .failure: ["If it breaks, the code crashes, hangs or answers nonsense. Fix this first."]
+      case .loss: ["If it breaks, something of the user's is lost, doubled, or not what it seems."]
       case .stuck:
-        ["Where it breaks, something stays that should go: an item in the air, what was cancelled."]
+        ["If it breaks, something remains that should be gone, such as a lifted item after a cancel."]
       // The promise itself tells the consequence for users.
       case .fault: [String]()
-      case .inconsistency: ["Where it breaks, the same gesture does different things for no reason."]
+      case .inconsistency: ["If it breaks, the same gesture does different things for no reason."]
       case .difference:
-        ["It finds what no other promise has words for. If others break, too, mend those first."]
+        ["It finds every difference that no other promise names. If others break as well, fix those first."]
       }
     if let moment = owner.moments.first(where: { " \(key.place)".hasSuffix(" \($0)") }) {
       let time = moment == "start" ? "before the first event" : "after the event \"\(moment)\""
@@ -227,7 +227,7 @@ private enum Declaration: String, CaseIterable {
     case .policies:
       "Where good code differs from the reference, the way that yours goes: `dragfuzz list policies`."
     case .notShown:
-      "Fields that your code does not have, or that nobody can see. They are filled in, and not judged: `dragfuzz list "
+      "Fields of a snapshot that your code does not have, or that nobody can see. They are not judged: `dragfuzz list "
         + "fields`."
     case .notPromised:
       "Invariants that your code is not meant to keep: `dragfuzz list invariants`. They are not judged, so look for a "

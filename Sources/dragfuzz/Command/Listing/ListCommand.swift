@@ -140,7 +140,7 @@ struct ListCommand {
     }
     entries += OptionSpec.counts.map { option in
       Entry(
-        name: option.name, title: "--\(option.name)=…", text: ["\(option.summary)."],
+        name: option.name, title: option.call, text: ["\(option.summary)."],
         fields: [
           "option": .text(option.name), "meaning": .text("\(option.summary)."),
         ])

@@ -15,7 +15,7 @@ struct NewCommand {
     folder = arguments.operands[1]
     guard let driver = NewDriver(behaviour, in: language, lifts: lifts, checkout: Self.checkout) else {
       throw .nothingLeft(
-        "There is no driver to start from for \(name): there are only those for dragfuzz's own behaviours.")
+        "`new` has no driver for \(name), only for the built-in behaviours.")
     }
     self.driver = driver
   }

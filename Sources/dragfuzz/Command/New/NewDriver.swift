@@ -40,7 +40,8 @@ struct NewDriver {
         ?? "url: \"\(Version.repository)\", from: \"\(Version.current)\"",
       "program": checkout.map {
         "is `\($0)/.build/release/dragfuzz`, built there by `swift build -c release`; put that folder into your `PATH`"
-      } ?? "is the command that wrote this folder; elsewhere, `pip install dragfuzz` installs it",
+      } ?? "is the command that wrote this folder; elsewhere, `pip install dragfuzz` installs it "
+        + "(not published yet: `Packaging/wheel` in a clone makes the file to install)",
       "sources": checkout ?? "\(Version.repository)/blob/\(Version.current)",
       "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined(),

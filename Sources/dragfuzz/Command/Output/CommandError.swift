@@ -75,8 +75,8 @@ enum CommandError: Error {
     }
     let meant = Spelling.closest(to: name, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
     return
-      "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the program "
-      + "that has it with --exec, or choose another implementation\(meant) with --implementation. A Swift test that has it runs the file with "
+      "dragfuzz has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name your program with --exec, "
+      + "another implementation\(meant) with --implementation, or, if it is in a Swift test, run "
       + "DRAGFUZZ_REPLAY=FILE swift test"
   }
 

@@ -24,8 +24,8 @@ let sparedGrid: ImplementationUnderTest<GridReorder> = {
   await expectNoFindings(on: sparedGrid)
 }
 
-@Test("What was found once stays mended", arguments: try Counterexample.all(of: myGrid))
-func staysMended(counterexample: Counterexample<GridReorder>) async {
+@Test("What was found once stays fixed", arguments: try Counterexample.all(of: myGrid))
+func staysFixed(counterexample: Counterexample<GridReorder>) async {
   await expectNoViolation(in: counterexample, on: myGrid)
 }
 
