@@ -82,8 +82,8 @@ async function leaveCorner(browser) {
  * @param {string} advice
  */
 function hintOf(browser, { invariant, place }, advice) {
-  const bug = advice.match(/[^.`]*`[^`]*` holds in every design.*?, so this looks like a bug/);
-  if (bug) return bug[0].trim().replaceAll("`", "");
+  const bug = advice.match(/his looks like a bug: every design keeps [^.]*/);
+  if (bug) return `t${bug[0].replaceAll("`", "")}`;
   const policy = advice.match(/"policies": {"(\w+)": "([\w-]+)"}/);
   const what = policy
     ? `policies: { ${policy[1]}: "${policy[2]}" }`
