@@ -35,15 +35,17 @@ stage.behaviours["collection-reorder"] = (() => {
       return start;
     });
   }
-  /// From where the places of a list count: a whole pixel, as touches lie on whole ones.
+  /// The pixel in which something begins for who presses it.
+  const pixelOf = (start) => Math.floor(start + measure.BIT);
+  /// From where the places of a list count.
   function cornerOf(list) {
     const { left, top } = measure.inner(list);
-    return [left - list.scrollLeft, top - list.scrollTop].map((start) => Math.floor(start + measure.BIT));
+    return [left - list.scrollLeft, top - list.scrollTop].map(pixelOf);
   }
   /// A rectangle of the window as it lies in a section.
   function inSection(index, start, rect) {
     const [left, top] = cornerOf(lists[index]);
-    return [points(rect.left - left), start + points(rect.top - top), points(rect.width), points(rect.height)];
+    return [points(pixelOf(rect.left) - left), start + points(pixelOf(rect.top) - top), points(rect.width), points(rect.height)];
   }
   /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
   function cellsOf(list, index, start, floats) {
@@ -89,6 +91,20 @@ stage.behaviours["collection-reorder"] = (() => {
     /// A page tells nobody what was dragged.
     notShown: () => ["data", "reports"],
     itemAt: (element) => element?.closest(stage.library.items),
+    /// The card whose cell has this place, as the scene lays them out.
+    itemIn([x, y]) {
+      const starts = tops();
+      for (const [index, list] of lists.entries()) {
+        const { leadingInset, nearInset } = scene.sections[index];
+        let top = starts[index] + leadingInset;
+        for (const { card, place } of rows(list)) {
+          const id = identity.idOf(card), [width] = sizes.get(id) ?? [0], height = heightOf(card, place);
+          if (x >= nearInset && x < nearInset + width && y >= top && y < top + height) return id;
+          top += height + scene.lineSpacing;
+        }
+      }
+      return undefined;
+    },
     hasTaps: true,
     isColumn: ({ sections }) => sections.length === 1,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
@@ -122,11 +138,11 @@ stage.behaviours["collection-reorder"] = (() => {
         const box = boxes[index], [left, top] = corners[index], last = column[column.length - 1], start = column[0]?.top ?? top + inset;
         // Where a list is empty, its cards will lie as those of another one.
         const [like, from] = column.length ? [column, left] : [rects[first] ?? [], corners[first]?.[0] ?? left];
-        const near = like.length ? Math.min(...like.map((rect) => rect.left)) - from : 0;
+        const near = like.length ? pixelOf(Math.min(...like.map((rect) => rect.left))) - from : 0;
         const wide = like.length ? Math.max(...like.map(({ width }) => width)) : breadth;
         return {
-          leadingInset: points(start - top), nearInset: points(near), farInset: points(Math.max(0, breadth - near - wide)),
-          trailingInset: Math.max(0, Math.min(ROOM, points(box.bottom - (last?.bottom ?? start)))),
+          leadingInset: Math.max(0, points(pixelOf(start) - top)), nearInset: Math.max(0, points(near)), farInset: points(Math.max(0, breadth - near - wide)),
+          trailingInset: Math.max(0, Math.min(ROOM, points(Math.floor(box.bottom - (last?.bottom ?? start))))),
           items: column.map(({ width, height }, number) => ({ id: identity.idOf(cards[index][number]), size: [points(width), points(height)] })),
         };
       });

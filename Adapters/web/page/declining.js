@@ -51,7 +51,7 @@ const declining = (() => {
   /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round corners.
   function shiftOf(place) {
     const { behaviour, library, root } = current;
-    if (!library.page || behaviour.pixel) return [0, 0];
+    if (!library.page || (behaviour.pixel && !behaviour.itemIn)) return [0, 0];
     const [x, y] = coordinates.pixel(place), isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
     const items = [...root.querySelectorAll(holding.itemsOf())].filter((item) => measure.isSeen(item));
     const here = input.under([x, y]).closest(holding.itemsOf());

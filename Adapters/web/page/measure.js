@@ -58,7 +58,7 @@ const measure = (() => {
       const [columnPadding, rowPadding] = paddings.map((each) => Math.max(0, each));
       const right = first.left + columns * width + (columns - 1) * columnPadding, last = boxes[boxes.length - 1];
       // On whole pixels, as touches lie there, and as a browser snaps what is pressed.
-      const start = [first.left, first.top].map(Math.round);
+      const start = [first.left, first.top].map((each) => Math.floor(each + BIT));
       const room = [margin(first.left - outer.left, outer.right - right), margin(first.top - outer.top, outer.bottom - last.bottom)];
       const [columnMargin, rowMargin] = room.map(Math.round), corner = [start[0] - columnMargin, start[1] - rowMargin];
       return {

@@ -74,7 +74,8 @@ const stage = (() => {
     /// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the first where none has.
     pointerOn(id) {
       const all = [...current.down.values()], its = all.find(({ item, isBeside }) => item === id && !isBeside) ?? all[0];
-      return its && { at: its.at, place: its.place, hasMoved: its.at !== its.start };
+      // As if it was at its place.
+      return its && { at: its.at.map((value, axis) => value - its.shift[axis]), place: its.place, hasMoved: its.at !== its.start };
     },
     /// The same of the first touch, or of none.
     get pointer() { return self.pointerOn(null); },
