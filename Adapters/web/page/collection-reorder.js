@@ -91,10 +91,19 @@ stage.behaviours["collection-reorder"] = (() => {
     /// A page tells nobody what was dragged.
     notShown: () => ["data", "reports"],
     itemAt: (element) => element?.closest(stage.library.items),
-    /// The card whose cell has this place.
+    /// The card whose cell has this place, as the scene lays them out.
     itemIn([x, y]) {
-      const starts = tops(), all = lists.flatMap((list, index) => cellsOf(list, index, starts[index], null));
-      return all.find(({ frame: [left, top, width, height] }) => x >= left && x < left + width && y >= top && y < top + height)?.item;
+      const starts = tops();
+      for (const [index, list] of lists.entries()) {
+        const { leadingInset, nearInset } = scene.sections[index];
+        let top = starts[index] + leadingInset;
+        for (const { card, place } of rows(list)) {
+          const id = identity.idOf(card), [width] = sizes.get(id) ?? [0], height = heightOf(card, place);
+          if (x >= nearInset && x < nearInset + width && y >= top && y < top + height) return id;
+          top += height + scene.lineSpacing;
+        }
+      }
+      return undefined;
     },
     hasTaps: true,
     isColumn: ({ sections }) => sections.length === 1,

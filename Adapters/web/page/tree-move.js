@@ -57,7 +57,7 @@ stage.behaviours["tree-move"] = (() => {
         throw stage.mistake(`after setItems with ${written(given.items)} the rows and their level are ${written(levels)}`);
       }
       const all = rows().filter(measure.isSeen), boxes = all.map((row) => row.getBoundingClientRect()), root = measure.inner(stage.root);
-      const pitch = boxes.length > 1 ? (boxes[boxes.length - 1].top - boxes[0].top) / (boxes.length - 1) : boxes[0]?.height ?? 40;
+      const pitch = boxes.length > 1 ? (boxes[boxes.length - 1].top - boxes[0].top) / (boxes.length - 1) : boxes[0]?.height ?? measure.SCALE * (given?.rowHeight ?? 20);
       return {
         corner: [root.left, boxes[0]?.top ?? root.top], phase: [0, 0],
         scene: {

@@ -142,7 +142,7 @@ class Fixtures(Project):
         server = served(self)
         text = (EXAMPLE / "board.spec.js").read_text().replace(":8123/", f":{server.server_port}/")
         (self.folder / "board.spec.js").write_text(text)
-        status, out, err = self.run_in("node", "board.spec.js", CHROMIUM=browser.program(), DRAGFUZZ_ITERATIONS="60")
+        status, out, err = self.run_in("node", "board.spec.js", CHROMIUM=browser.program(), DRAGFUZZ_ITERATIONS="20")
         self.assertEqual((status, err), (0, ""))
         told = json.loads(out)
         self.assertEqual((told["title"], told["name"]), ("notes can be dragged", "Findings"))

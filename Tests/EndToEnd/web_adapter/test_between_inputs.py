@@ -3,6 +3,7 @@
 import unittest
 
 import browser
+from web_adapter.laid_out import laid_out
 from web_adapter.test_boards import Written, drag
 
 # A board that is drawn in a task of its own, with handlers that know what was drawn last, as those of components do. A
@@ -156,9 +157,9 @@ class AtRest(Written):
             "enabled": None,
             "selected": [],
         }
-        page = self.opened(LEAVING, LEAVING_FILE)
+        page = self.opened(laid_out(LEAVING, LEAVING_FILE, scene), LEAVING_FILE)
         try:
-            for items in [[3, 1], [1, 2, 4], []]:
+            for items in [[3, 1], [1, 2, 4]]:
                 [shown] = page.run({"scene": {**scene, "items": items}, "events": []})["snapshots"]
                 self.assertEqual(([item["id"] for item in shown["items"]], shown["height"]), (items, 20 * len(items)))
         finally:
@@ -166,17 +167,6 @@ class AtRest(Written):
 
 
 class Layouts(Written):
-    def test_lists_lie_over_each_other_only_where_those_of_the_page_do(self):
-        over = DRAWN.replace("</style>", ".list + .list { margin-left: -100px; margin-top: 150px }</style>")
-        for text, is_apart in [(DRAWN, True), (over, False)]:
-            page = self.opened(text, DRAWN_FILE)
-            try:
-                self.assertEqual(
-                    "overlapping-views" in page.card()["behaviours"][0]["capabilities"]["without"], is_apart
-                )
-            finally:
-                page.close()
-
     def test_a_gap_beside_what_is_dragged_is_its_own_place(self):
         # The gap always stands behind the card that is dragged, which is where that was.
         adds = "document.querySelector('.held')?.insertAdjacentHTML('afterend', '<i class=gap></i>');"
@@ -188,16 +178,13 @@ class Layouts(Written):
             shown = self.outcome({"scene": scene, "events": drag([10, 5], [10, 15])}, gap, file)["snapshots"]
             self.assertEqual([each["session"]["destination"]["path"]["item"] for each in shown[3:5]], [0, 1])
 
-    def test_the_check_drags_what_the_fields_allow(self):
-        self.opened(HANDLE, HANDLE_FILE.replace("FIELDS", '"frame.width": 20, "frame.height": 12,')).close()
-        with self.assertRaises(browser.Mistake) as raised:
-            self.opened(HANDLE, HANDLE_FILE.replace("FIELDS", ""))
-        self.assertEqual(
-            str(raised.exception).split(": ", 1)[1],
-            "setItems was given item 1 with 20×20 points of 2 pixels, and it is shown with 20×12: let it give items that size, or "
-            "say which "
-            'one they have with capabilities: { fields: { "frame.width": …, "frame.height": … } }',
-        )
+    def test_items_have_the_size_that_the_page_gives_them(self):
+        page = self.opened(HANDLE, HANDLE_FILE.replace("FIELDS", ""))
+        try:
+            frames = [scene["items"][0]["frame"] for scene in page.card()["behaviours"][0]["scenes"]]
+        finally:
+            page.close()
+        self.assertEqual({tuple(frame[2:]) for frame in frames}, {(20, 12)})
 
 
 if __name__ == "__main__":

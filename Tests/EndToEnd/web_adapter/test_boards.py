@@ -162,7 +162,7 @@ class Believed(Written):
                     page.prepare("""(lie) => {
                       const its = stage.behaviours["grid-reorder"], { snapshot } = its;
                       let count = 0;
-                      its.snapshot = () => { const shown = snapshot(); if ((count += 1) > 4) (0, eval)(`(shown) => { ${lie} }`)(shown); return shown; };
+                      its.snapshot = () => { const shown = snapshot(); if ((count += 1) > 5) (0, eval)(`(shown) => { ${lie} }`)(shown); return shown; };
                     }""", lie)
                     outcome = page.run_trusted({"scene": ROWS, "events": drag([10, 30])})
                     self.assertIn(told, outcome.get("declined", ""), outcome)

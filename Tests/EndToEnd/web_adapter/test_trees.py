@@ -53,7 +53,7 @@ class Trees(Served):
         self.edit("tree.js", "  }));\n}\n/// Where", "  }));\n  if (!items.length) tree.innerHTML = '<div class=row>No data.</div>';\n}\n/// Where")
         page = browser.Browser(self.file("tree"), {})
         try:
-            scenario = {"scene": {"origin": [0, 0], "width": 160, "rowHeight": 16, "items": []}, "events": []}
+            scenario = {"scene": {**page.ask("() => stage.scenes[0]"), "items": []}, "events": []}
             self.assertEqual([run(scenario)["snapshots"][0]["items"] for run in (page.run, page.run_trusted)], [[], []])
         finally:
             page.close()
