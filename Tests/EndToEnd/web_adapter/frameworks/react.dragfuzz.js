@@ -12,5 +12,4 @@ window.library = {
   setItems: (list, items) => app.setItems(items),
   reset: () => app.setItems([1, 2, 3, 4]),
   policies: { cancel: "restores", target: "touch" },
-  capabilities: { without: ["resize-during-touches"] },
 };
