@@ -12,7 +12,7 @@ struct OwnScenesShrinkingTests {
   private func keeping(_ scenes: [GridReorder.Scene]) -> Grid {
     let promises = Promises<GridReorder>(scenes: scenes)
     return Grid("keeps", "It keeps the order at a cancel.", promises: promises) {
-      GridReorder.reference(.with { $0.cancel = .keeps })
+      GridReorder.reference(Grids.policies { $0.cancel = .keeps })
     }
   }
 
@@ -58,7 +58,7 @@ struct OwnScenesShrinkingTests {
     // The variants of relations begin in other scenes.
     _ = tested.limitedRunner().run(long, relations: .all)
     #expect(finding.scenario.scene == Fixtures.grids[2])
-    #expect(seen.withLock { $0 } == Set(Fixtures.grids))
+    #expect(seen.withLock { $0 }.isSubset(of: Fixtures.grids))
   }
 
   @Test("In each behaviour mistakes are found, in scenes of its own alone")
@@ -73,7 +73,8 @@ struct OwnScenesShrinkingTests {
         strength.mistakes.firstIndex { if case .noticed = $0.verdict { true } else { false } })
       let tested = B.mistakes[index].promising(Promises<B>(scenes: scenes))
       var options = CampaignOptions(seed: 1, iterations: 400)
-      options.shrinking.executionsMax = 300
+      options.stopsAtFirst = true
+      options.shrinking.executionsMax = 100
       let result = await Campaign(tested, options).run()
       #expect(!result.causes.isEmpty, "\(B.name): \(tested.name)")
       let kinds = result.causes.flatMap { [$0.finding] + $0.others }
