@@ -173,7 +173,7 @@ extension Template {
 
       mutating func start(_ scene: DividerMove.Scene) {
         // {{scene}}
-        let sides: [DividerMove.Scene.Side: Strip.Side] = [.right: .right, .top: .top, .bottom: .bottom]
+        let sides: [AxisStart: Strip.Side] = [.right: .right, .top: .top, .bottom: .bottom]
         code = Strip(
           from: sides[scene.from] ?? .left, breadth: scene.breadth, grip: scene.grip, step: scene.step,
           panes: scene.panes.map { pane in
