@@ -97,7 +97,7 @@ package struct CampaignPage {
     if !items.isEmpty { return Figures.count(items.count, "cause") }
     if isGood { return "Nothing found" }
     if totals.isInDoubt { return "Nothing confirmed" }
-    if totals.untested.isEmpty { return "Nothing found, but a test like this would notice too little" }
+    if totals.untested.isEmpty { return "Nothing found, but the strength is too low" }
     return parts.allSatisfy(\.report.isUntested)
       ? "Nothing tested" : "Nothing found, but not everything was tested"
   }
@@ -116,14 +116,17 @@ package struct CampaignPage {
     <header>
     <h1 class="\(isGood ? "good" : "bad")">\(isGood ? "✓" : "✗") \(Markup.escaped(heading))</h1>
     <p>\(Markup.escaped(outcome))</p>
+    </header>
+    <main>
+    \(findings)<section id="run">
+    <h2>What was run</h2>
     \(runs)
     <dl>
     <dt>Seed</dt><dd>\(seed)</dd>
     <dt>Again</dt><dd><code>\(Markup.escaped(command))</code></dd>
     </dl>
-    </header>
-    <main>
-    \(findings)<h2>What was exercised</h2>
+    </section>
+    <h2>What was exercised</h2>
     <p>How often each situation occurred.</p>
     \(parts.map { Self.exercised($0.report) }.joined())</main>
     """
@@ -202,15 +205,16 @@ package struct CampaignPage {
       let report = part.report
       let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
       let notes = report.facts.filter { $0.words(isWhole: false) != nil }.map {
-        "<br><span class=\"faint\">\([.doubt, .warning].contains($0.kind) ? "! " : "")\(Markup.escaped($0.text))</span>"
+        "<br>\([.doubt, .warning].contains($0.kind) ? "! " : "")\(Markup.escaped($0.text))"
       }
-      let judged = part.judged.isEmpty ? "all policies as usual" : part.judged.words
+      let judged = part.judged.isEmpty ? "default policies" : part.judged.words
       let time = part.time.map { "\(Figures.fixed($0 / .seconds(1), digits: 1)) s" } ?? ""
       let figures =
         [report.scenarios, report.events] + rare.map { $0.count(report) } + [UInt64(part.items.count)]
-      return "<tr><th scope=\"row\">\(name)<br><span class=\"faint\">\(Markup.escaped(judged))</span>"
-        + "\(notes.joined())</th>\(figures.map { "<td>\(Figures.grouped($0))</td>" }.joined())"
+      // Words have a row of their own: beside the figures a phone has no room for them.
+      return "<tr><th scope=\"row\">\(name)</th>\(figures.map { "<td>\(Figures.grouped($0))</td>" }.joined())"
         + "<td class=\"time\">\(time)</td></tr>\n"
+        + "<tr class=\"faint\"><td colspan=\"\(figures.count + 2)\">\(Markup.escaped(judged))\(notes.joined())</td></tr>\n"
     }
     return """
       <div class="wide" tabindex="0" role="region" aria-label="What was run"><table>

@@ -84,7 +84,7 @@ struct Legend {
         .rect(Rect(8, 7, 9, 5), style: "thumb", radius: 2.5))
     }
     if signs.contains(.other) {
-      let badge = PictureGroup.badge(at: Point(23, 5), radius: 5)
+      let badge = PictureGroup.badge(at: middle, radius: 7)
       add("resting wrong", "expected, but not seen", isExpected: true, [.rect(box)] + badge)
       add("resting wrong", "seen, but not expected", [.rect(box)] + badge)
     }

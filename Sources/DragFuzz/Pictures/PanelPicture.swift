@@ -36,7 +36,7 @@ struct PanelPicture {
   /// items, and names of surroundings. The last two are left out where there is no room.
   func layers(in camera: Camera) -> (boxes: [PictureGroup], front: [PictureGroup]) {
     let ways = touches.map { $0.path.map { camera.point($0) } }
-    var room = WordRoom(ways)
+    var room = WordRoom(ways, touches.indices.map { placeOfEnd($0, in: camera) })
     // A box, with its name at the upper right where touches hide the upper left.
     func group(_ index: Int, _ box: Drawing.Box) -> PictureGroup {
       let frame = camera.rect(box.frame)
@@ -101,10 +101,12 @@ struct PanelPicture {
 
   /// Where touches are, beside those before them at the same place.
   private func ends(in camera: Camera) -> [PictureGroup] {
-    touches.enumerated().map { index, touch in
-      let others = touches[..<index].count { $0.location == touch.location }
-      return PictureGroup(touch, at: camera.point(touch.location) + Point(18 * Double(others), 0))
-    }
+    touches.enumerated().map { PictureGroup($1, at: placeOfEnd($0, in: camera)) }
+  }
+
+  private func placeOfEnd(_ index: Int, in camera: Camera) -> Point {
+    let others = touches[..<index].count { $0.location == touches[index].location }
+    return camera.point(touches[index].location) + Point(18 * Double(others), 0)
   }
 
   /// A remark about the whole picture.
@@ -182,6 +184,8 @@ extension PictureGroup {
   }
 
   private static let leastLength = 6.0
+  /// The least font size, in pixels: nobody reads less.
+  private static let leastSize = 11.0
 
   /// The name at the upper left, as touches are mostly in the middle, and the detail at the lower right, if it fits.
   private static func label(_ box: Drawing.Box, _ frame: Rect, isAtRight: Bool) -> [Mark] {
@@ -210,7 +214,7 @@ extension PictureGroup {
     let isBeside = !isAtRight && frame.height >= 16
     let room = isBelow ? frame.width - 6 : isBeside ? frame.width - width - 18 : 0
     let detailSize = min(12, room / length)
-    guard !box.detail.isEmpty, detailSize >= 9 else { return nil }
+    guard !box.detail.isEmpty, detailSize >= leastSize else { return nil }
     let half = length * detailSize / 2
     return (Point(frame.width - 4 - half, frame.height - 5), half, detailSize)
   }
@@ -225,7 +229,7 @@ extension PictureGroup {
   ) -> (place: Point, width: Double, size: Double) {
     let width = max(Markup.width(box.label) * 1.12, 0.5)
     // A box too small for its name shows it anyway: without names nobody knows which box is which.
-    let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), 8)
+    let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), leastSize)
     // The sign of a wrong box is at the right.
     let x =
       isAtRight
@@ -470,10 +474,11 @@ private struct WordRoom {
   private let ways: [[Point]]
 
   /// - Parameters:
-  ///   - ways: the paths of touches, each to the touch's present location.
-  init(_ ways: [[Point]]) {
+  ///   - ways: the paths of touches.
+  ///   - ends: where the touches are drawn.
+  init(_ ways: [[Point]], _ ends: [Point]) {
     self.ways = ways
-    taken = ways.compactMap(\.last).map { Rect($0.x - 9, $0.y - 9, 18, 18) }
+    taken = ends.map { Rect($0.x - 9, $0.y - 9, 18, 18) }
   }
 
   /// Takes the room that the words of a group need, whether it is free or not.

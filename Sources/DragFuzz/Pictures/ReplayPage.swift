@@ -22,7 +22,8 @@ package struct ReplayPage {
     of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
   ) {
     (self.story, self.command, self.step, self.finding, self.home) = (story, command, step, finding, home)
-    camera = Camera(showing: story.area, width: 380, heightMax: 400, isTrimmed: true)
+    // As wide as a panel is on a screen of 1,280 pixels, so that no word is smaller there than it is here.
+    camera = Camera(showing: story.area, width: 264, heightMax: 340, isTrimmed: true)
   }
 
   /// The page as a file.

@@ -75,15 +75,13 @@ package struct StillPicture {
       + "aria-label=\"\(Markup.escaped("\(title). \(descriptionInWords)"))\">\n\(content)</svg>"
   }
 
-  /// Expected and seen without any words, as a small picture in a page.
+  /// Expected and seen without any words, as two small pictures in a page, beside each other where there is room.
   var thumbnail: String {
-    // Narrow, as names have to be read where the page is as wide as a phone.
-    let (width, gap) = (190.0, 20.0)
+    let width = 264.0
     let camera = Camera(showing: area, width: width, heightMax: 280)
-    var bottom = 0.0
     let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
     let panels = sides.enumerated().map { index, panel in
-      var column = Column(x: Double(index) * (width + gap), width: width, y: 0)
+      var column = Column(x: 0, width: width, y: 0)
       column.write(panel.1, size: 14, style: "head \(index == 0 ? "good" : "bad")")
       if let side = panel.2 {
         column.place(
@@ -92,12 +90,11 @@ package struct StillPicture {
       } else {
         column.write("Nothing is seen any more.", size: 13, style: "bad")
       }
-      bottom = max(bottom, column.y)
-      return column.elements
+      let size = "\(Markup.number(width)) \(Markup.number(column.y + 6))"
+      return "<svg viewBox=\"0 0 \(size)\" aria-hidden=\"true\">\(column.elements)</svg>"
     }
-    let size = "\(Markup.number(2 * width + gap)) \(Markup.number(bottom + 6))"
-    return "<svg class=\"still\" viewBox=\"0 0 \(size)\" role=\"img\" "
-      + "aria-label=\"\(Markup.escaped(descriptionInWords))\">\(panels.joined())</svg>"
+    return "<span class=\"pair\" role=\"img\" aria-label=\"\(Markup.escaped(descriptionInWords))\">"
+      + "\(panels.joined())</span>"
   }
 
   private var content: (elements: String, height: Double) {

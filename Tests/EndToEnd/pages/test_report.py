@@ -33,7 +33,7 @@ class Report(PageTest):
         self.assertEqual(page.locator(".findings h3").all_inner_texts(), [f"{number} breaks" for number in numbers])
         self.assertEqual(page.locator("h1").inner_text(), f"✗ {len(numbers)} causes")
         self.assertIn("In 600 scenarios with", page.inner_text("header"))
-        self.assertEqual(page.locator(".findings svg[role=img]").count(), len(numbers))
+        self.assertEqual(page.locator(".findings [role=img]").count(), len(numbers))
         # Each leads to a page that plays it, and back.
         for index in range(len(numbers)):
             page.locator(".findings h3 a").nth(index).click()
@@ -53,12 +53,12 @@ class Report(PageTest):
         folder, _ = self.report(*FINDS)
         page = self.open(folder / "index.html")
         commands = page.locator("dt:text-is('Again') + dd code").all_inner_texts()
-        # First that of the whole run, then one for each finding.
+        # One for each finding, then that of the whole run.
         self.assertEqual(
-            commands[0], "dragfuzz --seed 1 --iterations 300 --implementation qidragsortview --implementation "
+            commands[-1], "dragfuzz --seed 1 --iterations 300 --implementation qidragsortview --implementation "
             "collection-drop-sample --only cancel-restores --only one-request-for-each-visible-item --only nothing-lifted-at-rest "
             "--only rests-in-slot")
-        again = subprocess.run([DRAGFUZZ, *commands[1].split()[1:]], capture_output=True, text=True, cwd=self.folder.name)
+        again = subprocess.run([DRAGFUZZ, *commands[0].split()[1:]], capture_output=True, text=True, cwd=self.folder.name)
         self.assertEqual(again.returncode, 1)
         self.assertIn(page.locator(".findings h3").first.inner_text().split(". ")[1], again.stdout)
 
@@ -71,21 +71,31 @@ class Report(PageTest):
                  for folder in [one, other]]
         self.assertEqual(*pages)
 
-    def test_the_first_screen_says_what_was_tested(self):
+    def test_findings_come_before_what_was_run(self):
+        folder, _ = self.report(*FINDS, name="order")
+        for viewport in [DESKTOP, PHONE]:
+            with self.subTest(width=viewport["width"]):
+                page = self.open(folder / "index.html", viewport)
+                picture, run = (page.locator(name).first.bounding_box() for name in [".findings svg", "#run"])
+                self.assertLess(picture["y"], viewport["height"])
+                self.assertLess(picture["y"], run["y"])
+                # On a phone expected stands above seen.
+                beside = [box["y"] == picture["y"] for box in [page.locator(".findings svg").nth(1).bounding_box()]]
+                self.assertEqual(beside, [viewport == DESKTOP])
+
+    def test_what_was_run_is_a_table(self):
         adapter = f"{sys.executable} {ROOT}/Examples/python/adapter.py"
         folder, _ = self.report("--exec", adapter, "--behaviour", "grid-reorder", "--policy", "target=own", "--policy", "axis=vertical",
                                 "--not-shown", "scaled", "--seed", 7, "--iterations", 50, "--jobs", 1, name="first")
         page = self.open(folder / "index.html")
-        header = page.locator("header").bounding_box()
-        self.assertLessEqual(header["y"] + header["height"], DESKTOP["height"])
-        cells = page.locator("header tbody tr").locator("th, td").all_inner_texts()
-        self.assertEqual(cells[0].splitlines()[:2],
-                         ["grid-reorder, python-grid", "axis=vertical, target=own, not shown: scaled"])
+        cells = page.locator("#run tbody tr").locator("th, td").all_inner_texts()
+        self.assertEqual(cells[0], "grid-reorder, python-grid")
+        self.assertEqual(cells[5].splitlines()[0], "axis=vertical, target=own, not shown: scaled")
         # Nothing was declined and nothing run first, so there are no columns for it.
-        self.assertEqual(page.locator("header thead th").all_inner_texts(), ["Tested", "Scenarios", "Events", "Causes", "Time"])
+        self.assertEqual(page.locator("#run thead th").all_inner_texts(), ["Tested", "Scenarios", "Events", "Causes", "Time"])
         self.assertEqual((cells[1], cells[3]), ("50", str(page.locator(".findings > li").count())))
         self.assertRegex(cells[4], r"^[0-9.]+ s$")
-        self.assertEqual(page.locator("header dd").first.inner_text(), "7")
+        self.assertEqual(page.locator("#run dd").first.inner_text(), "7")
 
     def test_many_causes_can_be_filtered(self):
         folder, _ = self.report("--seed", 1, "--iterations", 300, "--implementation", "qidragsortview", "--implementation", "fldragview",
@@ -109,7 +119,7 @@ class Report(PageTest):
         for scheme in ["light", "dark"]:
             page = self.open(folder / "index.html", PHONE, scheme)
             self.assertEqual(page.locator("h1").inner_text(), "✓ Nothing found")
-            self.assertEqual(page.locator(".wide tbody tr").count(), 5)
+            self.assertEqual(page.locator(".wide tbody th").count(), 5)
             for summary in page.locator("summary").all():
                 summary.click()
             self.check(page)
