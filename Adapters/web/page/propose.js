@@ -97,7 +97,9 @@ const propose = (() => {
       // What floats may be larger or smaller than a row. Where it stays in the list, it is not everywhere under the touch.
       const isThere = ([its, to]) => is(its[isFlat ? 0 : 1] - begin, isWithin ? Math.max(0, Math.min(of(to) - of(events[0].at), (count - 1) * length)) : of(to) - of(events[0].at));
       const isSized = lifted.every(([[, , width, height]]) => is(width, wide) && is(height, scene.rowHeight));
-      const follows = lifted.every(isThere), isInLine = follows && is(across, inLine), isFollowed = beside && index(while_(beside)) > 0;
+      const follows = lifted.every(isThere), isFollowed = beside && index(while_(beside)) > 0;
+      // Where it stays in a list without a margin, its place says nothing of that.
+      const isInLine = follows && is(across, inLine) && (!(isWithin && is(edge, inLine)) || isFollowed);
       if (!isSized || !follows || !is(across, inLine, beyondAcross, ...(isWithin ? [edge] : []))) out.notPromised = ["lifted-tracks-touch"];
       // What stays in the list is over its last slot there.
       const goesOn = !isWithin && beyond?.shown.slice(-3, -1).some((snapshot) => index(snapshot) > 0);
