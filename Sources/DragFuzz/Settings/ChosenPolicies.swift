@@ -27,7 +27,7 @@ public struct ChosenPolicies: Hashable, Sendable {
   /// A value as `--policy` takes it; empty where the policy has no chosen value.
   package func text(of name: String) -> String { values[name].map { $0.asText ?? $0.text } ?? "" }
 
-  /// The policies in words: `recognitionDistance=10, resize=ignored, not shown: scaled`.
+  /// The policies in words: `liftDistance=10, resize=ignored, not shown: scaled`.
   public var words: String {
     let hidden = notShown.sorted().joined(separator: " and ")
     return
