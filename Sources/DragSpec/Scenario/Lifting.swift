@@ -44,7 +44,8 @@ extension LiftingRules {
     case .ignored: break
     case .pressed(let touch, let location):
       press(touch, at: location, &state)
-      if state.lifts == .press, let index = state.touches.index(of: touch), state.touches[index].role == .live {
+      if state.lifts == .press, let index = state.touches.index(of: touch), state.touches[index].role == .live
+      {
         lift(touchAt: index, &state)
       }
     case .moved(let index, _):

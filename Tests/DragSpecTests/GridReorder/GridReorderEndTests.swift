@@ -5,6 +5,8 @@ import Testing
 
 @Suite("Rules 6 to 8: release, cancel, new titles, another width")
 struct GridReorderEndTests {
+  /// The order once item 1 was taken to the last slot.
+  private let moved: [ItemID] = [2, 3, 4, 1]
   private let scene = Grids.scene(selected: [2])
   /// Item 1 has moved into the last slot.
   private let drag: [GridReorder.Event] = [

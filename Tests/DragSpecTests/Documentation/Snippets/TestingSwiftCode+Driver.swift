@@ -129,7 +129,7 @@ struct SettingsDriver: Implementation {
 
 /// The scene is read off what the driver shows first.
 func mySettings() throws -> ImplementationUnderTest<GridReorder> {
-  let promises = Promises(
+  let promises = Promises<GridReorder>(
     capabilities: Capabilities(without: ["resize", "set-titles"]),
     scenes: [try GridReorder.opened { SettingsDriver() }])
   return ImplementationUnderTest("my-settings", "My list.", promises: promises, make: { SettingsDriver() })
