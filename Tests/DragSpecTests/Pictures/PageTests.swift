@@ -207,7 +207,7 @@ struct PageTests {
     let page = Self.page(causes: 1)
     #expect(
       page.contains(
-        "<tr class=\"faint\"><td colspan=\"5\">liftDistance=5, target=own, not shown: scaled<br>"))
+        "<tr class=\"faint\"><td colspan=\"5\">liftDistance=5, target=own, not shown: scaled</td>"))
     #expect(page.contains("<th scope=\"row\">grid-reorder, mine</th>"))
     #expect(page.contains("<td class=\"time\">1.3 s</td>"))
   }

@@ -91,7 +91,7 @@ struct AnswerPlaceTests {
           "snapshotViews": [], "reports": [report],
         ])
     }
-    #expect(problem(["callback": "ended"]) == "snapshots[3].reports[0].at: this field is missing")
+    #expect(problem(["callback": "began"]) == "snapshots[3].reports[0].at: this field is missing")
     #expect(
       problem(["callback": "moved", "at": [:]]) == "snapshots[3].reports[0].from: this field is missing")
     #expect(problem(["callback": "cancelled"]) == "")

@@ -39,8 +39,8 @@ struct DialectTests {
   func questions() {
     #expect(
       Dialect.allCases.map { $0.doesIt("ever set it") } == [
-        "does the driver ever set it?", "does the program ever set it?",
-        "does your file say where that is seen?",
+        "Does the driver ever set it?", "Does the program ever set it?",
+        "Does your file say where that is seen?",
       ])
     #expect(
       [Dialect.page.whereIsTheDrag, Dialect.page.isItTheContainer] == [
