@@ -280,12 +280,12 @@ struct DriverArtefactTests {
     let (beside, on) = (Point(150, 50), Point(30, 30))
     try expectOneTouch(
       free(.press(1, at: beside), .press(2, at: on), .move(2, to: Point(60, 30)), .release(2)),
+      merged: "If so, declare `promises.policies.secondTouch = .firstOnly`",
       explained: "If so, declare `promises.policies.secondTouch = .firstOnly`")
     try expectOneTouch(
       Scenario<GridReorder>(
         scene: Grids.scene(),
         events: [.press(1, at: Point(-50, -50)), .press(2, at: Point(5, 5)), .release(2)]),
-      merged: "If so, declare `promises.policies.secondTouch = .firstOnly`",
       explained: "If so, declare `promises.policies.secondTouch = .firstOnly`")
   }
 

@@ -49,7 +49,7 @@ struct GridReorderReferenceTests {
   @Test("Who does not do what a policy says is found by an invariant, not only by comparing")
   func policiesAreJudged() {
     let expected = [
-      (Grids.policies { $0.target = .touch }, "lifted-is-in-indicated-slot"),
+      (Grids.policies { $0.target = .touch }, "lifted-is-in-indicated-slot")
     ]
     for (policies, invariant) in expected {
       let other = ImplementationUnderTest<GridReorder>(

@@ -49,7 +49,9 @@ struct EveryPolicyTests {
         for beside in candidates {
           let without = try beside.policies(insteadOf: Policies())
           let with = try choice.chosen.policies(insteadOf: without)
-          if finds(R.Subject.self, with, without, count) || finds(R.Subject.self, without, with, count) { return }
+          if finds(R.Subject.self, with, without, count) || finds(R.Subject.self, without, with, count) {
+            return
+          }
         }
       }
       Issue.record("it changes nothing")

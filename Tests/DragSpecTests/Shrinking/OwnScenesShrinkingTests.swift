@@ -114,7 +114,8 @@ struct OwnScenesShrinkingTests {
     let report = await Campaign(.reference.promising(promises), CampaignOptions(seed: 1, iterations: 1000))
       .run().report
     let words = report.facts.map(\.text)
-    #expect(words.contains("Never tried, as declared: other scenes than its own (1)."), "\(words)")
+    #expect(
+      words.contains("Never tried, because of what you declare: other scenes than its own (1)."), "\(words)")
     // A single item changes no places.
     #expect(!report.ruledOut.isEmpty)
     #expect(

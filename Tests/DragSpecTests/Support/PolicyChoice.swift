@@ -33,6 +33,8 @@ struct PolicyChoice: Sendable, CustomTestStringConvertible {
 
   /// The values that are not the standard; of a length, 10 points, or 20 where 10 is the standard.
   private static func others(_ policy: PolicyCard) -> [JSON] {
-    policy.values.isEmpty ? [.number(policy.standard == "10" ? 20 : 10)] : policy.values.filter { $0 != policy.standard }.map { .text($0) }
+    policy.values.isEmpty
+      ? [.number(policy.standard == "10" ? 20 : 10)]
+      : policy.values.filter { $0 != policy.standard }.map { .text($0) }
   }
 }

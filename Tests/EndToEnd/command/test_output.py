@@ -109,7 +109,7 @@ class Output(CommandTest):
     def test_a_seed_that_is_chosen_is_said_at_once(self):
         status, out, err = self.run_command("--iterations", 10)
         seed = re.fullmatch(r"dragfuzz: the seed is (\d+)\n", err).group(1)
-        self.assertTrue(out.endswith(f"Nothing found in 50 scenarios on 5 implementations, seed {seed}.\n"), out)
+        self.assertTrue(out.endswith(f"Nothing found in 60 scenarios on 6 implementations, seed {seed}.\n"), out)
 
     # MARK: Interrupts
 
@@ -250,4 +250,4 @@ class Output(CommandTest):
 
     def test_a_bar_on_a_terminal(self):
         seen = self.on_terminal("--seed", 1, "--time", "4s", "--iterations", 10**12, TERM="xterm")
-        self.assertRegex(seen, r"2 of 5: grid-reorder, reference: \d+ s of about \d+ s, \d+ %")
+        self.assertRegex(seen, r"2 of 6: grid-reorder, reference: \d+ s of about \d+ s, \d+ %")

@@ -38,7 +38,7 @@ class OwnScenes(unittest.TestCase):
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], result["ownScenes"]), (150, 1))
         self.assertEqual(len(self.sent()), 1)
-        self.assertIn("Never tried, as declared: other scenes than its own (1), a second finger",
+        self.assertIn("Never tried, because of what you declare: other scenes than its own (1), a second finger",
                       " ".join(result["health"]))
 
     def test_a_mistake_is_found_kept_and_run_again_when_the_fixture_has_changed(self):
