@@ -569,13 +569,13 @@ open class DragSessionRules: RuleBook {
   /// Ends the session at its drop, unless requests of it are outstanding: a drop that changes nothing ends with its
   /// operation, too.
   open func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
-    guard !state.waits(session.number) else { return }
+    guard !state.awaitsData(session.number) else { return }
     state.reports.append(Report(.ended, session: session.number, operation: operation))
   }
 
   /// Ends a session whose last request has arrived or failed, with the operation copy.
   open func finishTransfers(ofSession number: Int, _ state: inout State) {
-    guard !state.waits(number) else { return }
+    guard !state.awaitsData(number) else { return }
     state.reports.append(Report(.ended, session: number, operation: .copy))
   }
 

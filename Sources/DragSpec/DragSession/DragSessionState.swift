@@ -277,5 +277,5 @@ extension DragSession.State {
   }
 
   /// Whether a session of that number waits for data.
-  func waits(_ session: Int) -> Bool { requests.contains { requestSessions[$0.number] == session } }
+  func awaitsData(_ session: Int) -> Bool { requests.contains { requestSessions[$0.number] == session } }
 }

@@ -1,6 +1,5 @@
 """What a test would notice: the command that lists it, and a run that is asked for more than it has."""
 
-import json
 
 from command.harness import BINARY, CommandTest
 

@@ -2,7 +2,6 @@
 
 import unittest
 
-import browser
 from web_adapter.laid_out import laid_out
 from web_adapter.test_boards import Written, drag
 
