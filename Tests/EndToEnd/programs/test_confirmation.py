@@ -88,7 +88,7 @@ class Confirmation(unittest.TestCase):
 
     def test_a_program_that_cannot_be_started_like_that_confirms_nothing(self):
         out = self.campaign("no-such-implementation", status=1)
-        self.assertIn("not believed", out)
+        self.assertIn("no finding", out)
 
 
 if __name__ == "__main__":
