@@ -34,6 +34,8 @@ private struct Declaration<B: FuzzedBehaviour> {
 extension Adviser {
   /// How many pairs of values are judged in all that was kept.
   private static var pairsMax: Int { 8 }
+  /// How many pairs are looked at on the finding alone; in a debug build each takes some milliseconds.
+  private static var pairsTried: Int { 400 }
   /// How many declarations are told.
   private static var toldMax: Int { 3 }
 
@@ -47,30 +49,38 @@ extension Adviser {
     }
     guard let before = violations(nil) else { return nil }
     var found: [Declaration<B>] = []
-    // Those that do not explain it alone, and those of them that change what breaks.
-    var (others, helping): ([Declaration<B>], [Declaration<B>]) = ([], [])
+    // Those that do not explain it alone: those that change what breaks, and the others.
+    var (helping, others): ([Declaration<B>], [Declaration<B>]) = ([], [])
     for declaration in candidates {
       guard let after = violations(declaration) else { continue }
       if after.isEmpty {
         found += [explained(cause, by: declaration)].compactMap { $0 }
-      } else {
-        others.append(declaration)
-        if after != before { helping.append(declaration) }
+      } else if !declaration.isOwn {
+        if after != before { helping.append(declaration) } else { others.append(declaration) }
       }
     }
     // That the code decides itself explains nearly everything: two values together give up less.
     if found.allSatisfy(\.isOwn) {
-      var pairs: [Declaration<B>] = []
-      for one in helping {
-        for two in others where pairs.count < Self.pairsMax && !one.isOwn && !two.isOwn {
-          guard let both = one.and(two), violations(both)?.isEmpty == true else { continue }
-          let isKnown = pairs.contains { Set($0.values.map(\.name)) == Set(both.values.map(\.name)) }
-          if !isKnown { pairs.append(both) }
-        }
-      }
-      found += pairs.compactMap { explained(cause, by: $0) }
+      found += Self.together(helping, others, violations).compactMap { explained(cause, by: $0) }
     }
     return advice(among: found, cause)
+  }
+
+  /// Pairs of values with which nothing breaks; one of them at least changes alone what breaks.
+  private static func together(
+    _ helping: [Declaration<B>], _ others: [Declaration<B>], _ violations: (Declaration<B>) -> [Violation]?
+  ) -> [Declaration<B>] {
+    let both = helping.indices.lazy.flatMap { one in
+      helping.dropFirst(one + 1).lazy.compactMap { helping[one].and($0) }
+    }
+    let either = helping.lazy.flatMap { one in others.lazy.compactMap { one.and($0) } }
+    var pairs: [Declaration<B>] = []
+    for pair in Array(both.prefix(pairsTried)) + Array(either.prefix(pairsTried))
+    where pairs.count < pairsMax && violations(pair)?.isEmpty == true {
+      let isKnown = pairs.contains { Set($0.values.map(\.name)) == Set(pair.values.map(\.name)) }
+      if !isKnown { pairs.append(pair) }
+    }
+    return pairs
   }
 
   /// All values that could be declared, one each.

@@ -10,6 +10,8 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var flakyRuns = 20
   /// The longest time before the confirmation; default none, as it would make results depend on the machine.
   public var timeMax: Duration?
+  /// The longest time of a run from a fresh start for which several such runs are affordable.
+  var slowRun = Duration.seconds(1)
   /// Whether nothing else may break before the violation: an earlier violation may be another mistake.
   var staysFirst = false
 

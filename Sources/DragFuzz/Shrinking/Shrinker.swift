@@ -25,8 +25,6 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// Whether every number of the original scenario is dyadic; then those of all candidates are made dyadic, too.
   private var isDyadic = true
 
-  /// The longest time of a run from a fresh start for which several such runs are affordable.
-  private static var slowRun: Duration { .seconds(1) }
   /// How long all runs begin with a fresh start, to find out how often a scenario fails that does not always fail.
   private static var startsMax: Duration { .seconds(10) }
   /// The same to confirm one that has always failed until then: that is two or three starts of a browser.
@@ -67,7 +65,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     runPasses()
     let start = ContinuousClock.now
     var again = failures(of: best, runs: 1)
-    if again.count > 0, ContinuousClock.now - start < Self.slowRun, runner.stuckCount == 0 {
+    if again.count > 0, ContinuousClock.now - start < options.slowRun, runner.stuckCount == 0 {
       again = failures(of: best, runs: options.confirmations, startingFor: Self.confirmingStartsMax)
     }
     // Its result may depend on the runs before it.

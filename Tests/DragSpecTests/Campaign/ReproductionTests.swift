@@ -27,7 +27,11 @@ struct ReproductionTests {
   private static let key = Violation.Key(invariant: "survives", place: "start")
 
   private func options(_ iterations: UInt64, jobs: Int = 1) -> CampaignOptions {
-    CampaignOptions(seed: 9, iterations: iterations, jobs: jobs, relationInterval: 0)
+    var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs, relationInterval: 0)
+    // Beside other tests any run may take long.
+    options.shrinking = ShrinkOptions()
+    options.shrinking?.slowRun = .seconds(600)
+    return options
   }
 
   private func run<I: Implementation & NotIsolated>(

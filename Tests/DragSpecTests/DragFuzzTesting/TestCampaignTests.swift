@@ -122,7 +122,7 @@ struct TestCampaignTests {
   @Test func aTestThatIsCutOffBelowNineTenthsWarns() async {
     // The clock only says when it is over; how far it gets depends on the scenario that never comes to its end.
     func told(after count: Int) async -> [TestIssue] {
-      let begun = Locked(0)
+      let (begun, isOver) = (Locked(0), Locked(false))
       let stopping = ImplementationUnderTest<GridReorder>(
         "stopping-grid", "",
         make: {
@@ -131,18 +131,19 @@ struct TestCampaignTests {
               $0 += 1
               return $0
             }
-            if number > count { Self.block(for: 3) }
+            while number > count, !isOver.withLock({ $0 }) { Self.block(for: 0.01) }
           })
         })
       var options = Self.only
       (options.iterations, options.jobs, options.relationInterval) = (20, 1, 0)
-      return await issues(stopping, options, timeLimit: .seconds(1))
+      defer { isOver.withLock { $0 = true } }
+      return await issues(stopping, options, timeLimit: .seconds(3))
     }
     let half = await told(after: 9)
     #expect(half.map(\.isWarning) == [true])
     #expect(
       half.map(\.message) == [
-        "stopping-grid: only 10 of 20 scenarios run: the limit of 1 s was reached; `timeLimit:` or DRAGFUZZ_TIME raises it."
+        "stopping-grid: only 10 of 20 scenarios run: the limit of 3 s was reached; `timeLimit:` or DRAGFUZZ_TIME raises it."
       ])
     #expect(await told(after: 18).isEmpty)
   }
