@@ -88,12 +88,21 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run(_ options: CampaignOptions, _ known: [Corpus.Stored]) async throws {
     let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
+    // Other tests may hold the threads on which tasks run, so the clock is asked before each scenario as well.
+    let limit = tested.implementation.isWaitedFor ? nil : limit
+    let start = Locked<ContinuousClock.Instant?>(nil)
     var report = try await limited(progress) { begin in
       try await tested.behaviour.campaign(
         on: tested.implementation.name, options, known: known,
         mayGoOn: {
           begin()
-          return true
+          guard let limit else { return true }
+          let now = ContinuousClock.now
+          let first = start.withLock { start in
+            start = start ?? now
+            return start ?? now
+          }
+          return now - first < limit
         }, progress: { progress.note($0) })
     }
     // As long as answers are not deterministic, nobody can tell a bug from chance.

@@ -267,18 +267,19 @@ package struct Adviser<B: FuzzedBehaviour> {
     } else if !decided.isEmpty {
       text =
         "Which of several touches may lift is a decision of dragfuzz; other designs are as right. \(isMeant) "
-        + "If so, declare \(dialect.notPromised(keys.map(\.word))). If not, it is a bug."
+        + "If so, declare \(dialect.notPromised(keys.map(\.word)))\(cost(of: keys)) If not, it is a bug."
     } else if isDecidedOtherwise(finding) {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
         "\(isMeant) Your \(decider) says something else: fix \(decider), or the code."
     } else if names.count == 1, names != [comparison] {
       text =
-        "\(isMeant) If so, declare \(dialect.notPromised([finding.violation.key.word])). If not, it is a bug."
+        "\(isMeant) If so, declare \(dialect.notPromised([finding.violation.key.word]))"
+        + "\(cost(of: [finding.violation.key])) If not, it is a bug."
     } else if names.subtracting([comparison]).count <= 1 {
       text =
         "\(isMeant) If not, it is a bug. If so, no policy describes it: declare "
-        + "\(dialect.notPromised([finding.violation.key.word]))."
+        + "\(dialect.notPromised([finding.violation.key.word]))\(cost(of: [finding.violation.key]))"
     } else {
       return nil
     }
@@ -287,6 +288,15 @@ package struct Adviser<B: FuzzedBehaviour> {
         " Expected is what these events show. Seen is what the changed events show; the promise says how they are changed."
     }
     return Advice(.question, text)
+  }
+
+  /// The end of a sentence that says to promise less, with what would be missed then.
+  private mutating func cost(of keys: [Violation.Key]) -> String {
+    let words = Set(keys.map(\.word))
+    guard let declared = gauge?.strength(),
+      let less = gauge?.strength(declaring: { $0.notPromised.formUnion(words) })
+    else { return "." }
+    return ".\(less.loss(beside: declared) ?? "")"
   }
 
   /// The promises that are judged by which of several touches may lift, where a run parts as one lifts or does not.

@@ -196,21 +196,20 @@ extension Adviser {
     let possible = declared?.noticeable ?? 0
     if cost(best) * 10 > possible, let strength = best.strength, let declared {
       text +=
-        " \(words(best)) would explain it, but hides a lot: \(strength.words), not \(declared.noticed)"
-      let known = Set(declared.missed.map(\.name))
-      let lost = strength.missed.first { !known.contains($0.name) }
-      text += lost.map { ". One that would be missed: \($0.summary)" } ?? "."
-      text += " Declare it only if your code is meant to do this."
+        " \(words(best)) would explain it, but hides a lot: \(strength.words), not \(declared.noticed)."
+        + "\(strength.loss(beside: declared) ?? "") Declare it only if your code is meant to do this."
     } else {
       text += " If so, declare \(words(best))"
-      if let strength = best.strength {
+      if let strength = best.strength, let declared {
         // Another value may make some mistakes impossible, so the numbers alone would be read as a loss.
         text +=
           strength.share == 1
-          ? ": every typical mistake would still be noticed"
-          : ": \(strength.words)\(cost(best) > 0 ? ", not \(declared?.noticed ?? 0)" : "")"
+          ? ": every typical mistake would still be noticed."
+          : ": \(strength.words)\(cost(best) > 0 ? ", not \(declared.noticed)" : "")."
+            + (cost(best) > 0 ? strength.loss(beside: declared) ?? "" : "")
+      } else {
+        text += "."
       }
-      text += "."
     }
     let others = told.dropFirst().prefix(Self.toldMax - 1)
     if !others.isEmpty {
@@ -233,6 +232,12 @@ extension Strength {
   /// How many mistakes would be noticed, in words.
   fileprivate var words: String {
     "\(noticed) of \(Figures.count(noticeable, "typical mistake")) would be noticed"
+  }
+
+  /// A sentence with a mistake that is noticed with other declarations alone, after a space; nil for none.
+  func loss(beside declared: Strength) -> String? {
+    let known = Set(declared.missed.map(\.name))
+    return missed.first { !known.contains($0.name) }.map { " One that would be missed: \($0.summary)" }
   }
 }
 

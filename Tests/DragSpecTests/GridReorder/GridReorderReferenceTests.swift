@@ -49,7 +49,13 @@ struct GridReorderReferenceTests {
   @Test("Who does not do what a policy says is found by an invariant, not only by comparing")
   func policiesAreJudged() {
     let expected = [
-      (Grids.policies { $0.target = .touch }, "lifted-is-in-indicated-slot")
+      (Grids.policies { $0.target = .touch }, "lifted-is-in-indicated-slot"),
+      (Grids.policies { $0.cancel = .keeps }, "drop-lands-where-shown"),
+      (Grids.policies { $0.reported = .changed }, "one-ended-per-drag"),
+      (Grids.policies { $0.axis = .horizontal }, "lifted-tracks-touch"),
+      (Grids.policies { $0.within = .grid }, "lifted-tracks-touch"),
+      (Grids.policies { $0.secondTouch = .cancels }, "nothing-lifted-at-rest"),
+      (Grids.policies { $0.outside = .removes }, "order-is-a-permutation"),
     ]
     for (policies, invariant) in expected {
       let other = ImplementationUnderTest<GridReorder>(

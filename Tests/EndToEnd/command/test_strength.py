@@ -29,6 +29,17 @@ class Strength(CommandTest):
         self.assertEqual((status, out.splitlines()[-1].strip()), (1, f"! {DEMANDED}"))
         self.assertEqual(self.run_command("strength", *TREE, *WEAK, "--strength", 86)[0], 0)
 
+    def test_it_is_told_under_each_value_of_each_policy(self):
+        cards = self.lines(self.run_command("list", "policies", "--format", "json")[1], "policy")
+        for card in cards:
+            for value in [value for value in card["values"] or [20] if value != card["standard"]]:
+                policy = f"{card['name']}={value}"
+                with self.subTest(behaviour=card["behaviour"], policy=policy):
+                    status, out, err = self.run_command(
+                        "strength", "--behaviour", card["behaviour"], "--policy", policy)
+                    self.assertEqual((status, err), (0, ""))
+                    self.assertRegex(out, rf"^{card['behaviour']}: (all \d+|\d+ of \d+) typical mistakes would be noticed")
+
     def test_a_behaviour_that_is_not_there_is_refused(self):
         status, _, err = self.run_command("strength", "--behaviour", "tree-mover")
         self.assertEqual(status, 64)
