@@ -106,7 +106,9 @@ class New(unittest.TestCase):
         self.check("javascript")
 
     def test_the_driver_for_what_lifts_is_written(self):
-        for behaviour, language, lifts in itertools.product(BEHAVIOURS, LANGUAGES, ["hold", "press", "move"]):
+        # Dividers are held, and nothing is lifted.
+        lifting = [behaviour for behaviour in BEHAVIOURS if behaviour != "divider-move"]
+        for behaviour, language, lifts in itertools.product(lifting, LANGUAGES, ["hold", "press", "move"]):
             with self.subTest(behaviour, language=language, lifts=lifts):
                 folder = self.new(behaviour, language, "--lifts", lifts)
                 outcome = self.campaign(folder, language, 300)
@@ -260,6 +262,8 @@ class New(unittest.TestCase):
                          (64, 'dragfuzz: BEHAVIOUR "free-drop" is not known. Did you mean "free-drag"?'))
         self.assertEqual(refused("free-drag", "x", "--language", "ruby"),
                          (64, 'dragfuzz: --language "ruby" is not known. Known are swift, python, javascript.'))
+        self.assertEqual(refused("divider-move", "x", "--lifts", "press"),
+                         (64, 'dragfuzz: --lifts cannot be used with divider-move: it has no policy "lifts".'))
         self.assertEqual(refused("free-drag"), (64, "dragfuzz: DIR is missing."))
         self.assertEqual(sorted(os.listdir(self.folder)), ["mine", "repository"])
         self.assertTrue(os.path.exists(os.path.join(folder, "Package.swift")))
