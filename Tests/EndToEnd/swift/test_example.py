@@ -184,10 +184,10 @@ class Example(unittest.TestCase):
         self.check_crash("AddedXCTests/testCrashing", "await assertNoViolation(of: \"survives\"")
 
     def test_of_two_tests_the_one_that_died_says_so_with_its_line(self):
-        self.assertNotIn("died here", harness.test("Pair", RELEASE="v1").text)
+        self.assertNotIn("crashed here", harness.test("Pair", RELEASE="v1").text)
         told = harness.test("Pair", RELEASE="v1")
         self.assertEqual(told.status, 1)
-        self.assertEqual(told.text.count("died here"), 1, told.text)
+        self.assertEqual(told.text.count("crashed here"), 1, told.text)
         self.assertRegex(told.text, r"overflowing: survives breaks \(SIG(ILL|TRAP)\)")
         line = harness.line_of("left -= 1")
         self.assertRegex(
