@@ -12,9 +12,20 @@ extension DividerMove {
     /// Which panes take another length of the axis (rule 6).
     public enum Resize: String, Word { case share, last }
 
-    public var (neighbours, grab) = (Neighbours.stop, Grab.offset)
-    public var (beside, snap, resize) = (Beside.nothing, Snap.always, Resize.share)
-    public var (keys, keyStep) = (Keys.none, 10.0)
+    /// What the panes do that are not beside the divider.
+    public var neighbours: Neighbours = .stop
+    /// How a touch holds a divider.
+    public var grab: Grab = .offset
+    /// What a press does that is on no divider.
+    public var beside: Beside = .nothing
+    /// When a divider goes to a step.
+    public var snap: Snap = .always
+    /// Which panes take another length of the axis.
+    public var resize: Resize = .share
+    /// Whether keys move dividers.
+    public var keys: Keys = .none
+    /// How far an arrow key moves a divider where there are no steps, in points.
+    public var keyStep = 10.0
 
     public init() {}
 

@@ -5,7 +5,7 @@ from command.harness import BINARY, CommandTest
 
 TREE = ["--behaviour", "tree-move"]
 WEAK = ["--policy", "target=own", "--skip", "agrees-with-reference"]
-DEMANDED = "The strength is 86 %, and 90 % is demanded."
+DEMANDED = "The strength is 86 %, but 90 % is demanded."
 
 
 class Strength(CommandTest):

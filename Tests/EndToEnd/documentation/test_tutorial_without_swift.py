@@ -35,7 +35,10 @@ def as_shown(printed, shown):
     printed = SURE.sub(r"\1", printed)
     lines, count = printed.splitlines(), len(shown.splitlines()) - 1
     if shown.startswith("…\n"):
-        lines = ["…", *lines[-count:]]
+        # From the line on with which what is shown begins, so that a recording keeps it when there are more lines now.
+        first = shown.splitlines()[1]
+        begin = max((index for index, line in enumerate(lines) if line == first), default=len(lines) - count)
+        lines = ["…", *lines[begin:]]
     elif shown.endswith("\n…\n"):
         lines = [*lines[:count], "…"]
     return "\n".join(lines) + "\n"

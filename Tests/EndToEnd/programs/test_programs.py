@@ -148,7 +148,7 @@ class Served(unittest.TestCase):
 
     def test_published_controls_in_and_out_of_process(self):
         known = [card for card in listed("implementations") if card["kind"] in ("published", "reference")]
-        self.assertEqual(len(known), 9)
+        self.assertEqual(len(known), 10)
         for card in known:
             behaviour, name = card["behaviour"], card["name"]
             with self.subTest(name):

@@ -83,7 +83,7 @@ class Installed(unittest.TestCase):
     def test_the_main_job(self):
         status, out, _ = self.run_installed("dragfuzz", "--seed", "1", "--iterations", "2000")
         self.assertEqual(status, 0, out)
-        self.assertIn("Nothing found in 10,000 scenarios on 5 implementations, seed 1.", out)
+        self.assertIn("Nothing found in 12,000 scenarios on 6 implementations, seed 1.", out)
 
     def test_the_program_does_not_know_where_it_was_compiled(self):
         self.assertNotIn(str(ROOT).encode(), (self.environment.bin / "dragfuzz").read_bytes())

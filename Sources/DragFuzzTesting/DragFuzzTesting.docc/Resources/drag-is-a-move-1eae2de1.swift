@@ -20,5 +20,6 @@ func dragIsAMove_1eae2de1() async throws {
         ]
       }
       """#)
+  // Write here what your tests call the implementation "shelf", if that is not `shelf`.
   await expectNoViolation(of: "drag-is-a-move", in: scenario, on: shelf)
 }

@@ -12,6 +12,9 @@ struct NewCommand {
     }
     let language = arguments.value(.language).flatMap { NewDriver.Language(rawValue: $0) } ?? .swift
     let lifts = arguments.value(.lifts)
+    if lifts != nil, NewDriver.usualLift(of: behaviour) == nil {
+      throw .nothingLeft("--lifts cannot be used with \(name): it has no policy \"lifts\".")
+    }
     folder = arguments.operands[1]
     guard let driver = NewDriver(behaviour, in: language, lifts: lifts, checkout: Self.checkout) else {
       throw .nothingLeft(

@@ -29,7 +29,7 @@ struct NewDriver {
   ) {
     let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
     guard let sections = Template.sections(names) else { return nil }
-    let usual = behaviour.policies.first { $0.name == "lifts" }?.standard
+    let usual = Self.usualLift(of: behaviour)
     let lift = lifts ?? usual
     let policy = lift == usual ? "" : Self.policy(lift ?? "", in: language)
     let parts = sections.filter(\.isPart)
@@ -46,6 +46,9 @@ struct NewDriver {
       "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined(),
       "lift": lift ?? "", "lifts": policy, "and-lifts": policy.isEmpty ? "" : ", \(policy)",
+      "about-lifts": usual == nil
+        ? ""
+        : " What lifts is said by the policy `lifts`: `dragfuzz new --lifts press`, `move` or `hold` writes the driver for it.",
       "policies": behaviour.policies.map { "`\($0.name)`" }.joined(separator: ", "),
     ]
     files = sections.filter { !$0.isPart }.map { section in
@@ -54,6 +57,11 @@ struct NewDriver {
         path: section.name, text: Self.filled(Self.chosen(text, lift, usual: usual), schema, words))
     }.sorted { $0.path < $1.path }
     test = parts.first { $0.name == "{{test}}" }?.text ?? ""
+  }
+
+  /// What lifts in a behaviour if its policy does not say otherwise; nil where there is no such policy.
+  static func usualLift(of behaviour: any RegisteredBehaviour) -> String? {
+    behaviour.policies.first { $0.name == "lifts" }?.standard
   }
 
   /// The policy `lifts` in an object of policies.

@@ -50,8 +50,11 @@ extension Template {
       lift(id) {
         const touch = this.touches.get(id);
         if (!touch?.isLive) return;
+        if (touch.item.isFixed) {
+          touch.isLive = false;
+          return;
+        }
         for (const each of this.touches.values()) each.isLive = false;
-        if (touch.item.isFixed) return;
         const selected = this.items.filter((item) => item.isSelected && !item.isFixed);
         this.lifted = this.outermost(touch.item.isSelected ? selected : [touch.item]);
         Object.assign(this, { drag: touch, rested: 0, restedOn: null });

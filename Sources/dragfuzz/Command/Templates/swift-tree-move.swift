@@ -59,8 +59,9 @@ extension Template {
 
       package func lift(_ id: Int) {
         guard let touch = touches[id], touch.isLive, let item = touch.item else { return }
-        for each in touches.values { each.isLive = false }
+        touch.isLive = false
         if item.isFixed { return }
+        for each in touches.values { each.isLive = false }
         lifted = outermost(item.isSelected ? items.filter { $0.isSelected && !$0.isFixed } : [item])
         (drag, restedOn, rested) = (touch, nil, 0)
         hover()
