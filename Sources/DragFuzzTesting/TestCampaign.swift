@@ -90,21 +90,21 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
     // Other tests may hold the threads on which tasks run, so the clock is asked before each scenario as well.
     let limit = tested.implementation.isWaitedFor ? nil : limit
-    let start = Locked<ContinuousClock.Instant?>(nil)
+    let clock = Locked<(start: ContinuousClock.Instant?, isOver: Bool)>((nil, false))
     var report = try await limited(progress) { begin in
       try await tested.behaviour.campaign(
         on: tested.implementation.name, options, known: known,
         mayGoOn: {
           begin()
           guard let limit else { return true }
-          let now = ContinuousClock.now
-          let first = start.withLock { start in
-            start = start ?? now
-            return start ?? now
+          return clock.withLock { clock in
+            let (now, start) = (ContinuousClock.now, clock.start ?? .now)
+            clock = (start, now - start >= limit)
+            return !clock.isOver
           }
-          return now - first < limit
         }, progress: { progress.note($0) })
     }
+    if clock.withLock(\.isOver) { report.wasInterrupted = true }
     // As long as answers are not deterministic, nobody can tell a bug from chance.
     let isDeterministic = !report.trouble.contains { $0.kind == .notDeterministic }
     if !isDeterministic, !report.findings.isEmpty {

@@ -35,7 +35,7 @@ extension Adviser {
   /// How many pairs of values are judged in all that was kept.
   private static var pairsMax: Int { 8 }
   /// How many pairs are looked at on the finding alone; in a debug build each takes some milliseconds.
-  private static var pairsTried: Int { 400 }
+  private static var pairsTried: Int { 2000 }
   /// How many declarations are told.
   private static var toldMax: Int { 3 }
 

@@ -54,6 +54,6 @@ struct BehavioursTests {
     let registered = try #require(Behaviours.withFaults.named(behaviour))
     let grave = losses(in: registered)
     // Of dividers one promise says that none is lost, doubled or out of its order.
-    #expect(grave.first == "no-item-lost" && grave.count >= (behaviour == "divider-move" ? 1 : 2))
+    #expect(grave.contains("no-item-lost") && grave.count >= (behaviour == "divider-move" ? 1 : 2))
   }
 }
