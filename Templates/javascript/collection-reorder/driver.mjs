@@ -11,14 +11,26 @@ import { Declined, serve } from "../common/serving.mjs";
 // Does your code always start as it is? Say opened: [{}] here, instead of the fields (README.md, 5).
 // Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
 const promises = {
-  name: "collection-reorder", policies: {}, // <<usual>>
+  name: "collection-reorder",
+  policies: {}, // <<usual>>
   // <<chosen>> policies: { lifts: "{{lift}}" },
-  notShown: [], notPromised: [], settings: [],
+  notShown: [],
+  notPromised: [],
+  settings: [],
   capabilities: {
     touches: 1,
     without: [
-      "second-axis", "right-to-left", "scrolling", "spacings", "insets", "locks", "delegate",
-      "data-changes", "resize", "background", "press-while-down",
+      "second-axis",
+      "right-to-left",
+      "scrolling",
+      "spacings",
+      "insets",
+      "locks",
+      "delegate",
+      "data-changes",
+      "resize",
+      "background",
+      "press-while-down",
     ],
     // A column of rows, as wide as the list.
     fields: { "viewport.width": 320, "size.width": 320, "size.height": { least: 20, greatest: 200 } },
@@ -29,11 +41,15 @@ let reports = []; // what the list has told in this run
 
 function start(scene, settings) {
   // {{scene}}
-  const [width, height] = scene.viewport, items = scene.sections.flatMap((section) => section.items);
+  const [width, height] = scene.viewport,
+    items = scene.sections.flatMap((section) => section.items);
   const code = new SectionedList(
-    width, height, scene.sections.map(({ header }) => header),
+    width,
+    height,
+    scene.sections.map(({ header }) => header),
     scene.sections.map((section) => section.items.map(({ id }) => id)),
-    new Map(items.map(({ id, size }) => [id, size[1]])));
+    new Map(items.map(({ id, size }) => [id, size[1]])),
+  );
   reports = [];
   code.onEvent = (callback, from, at) => reports.push({ callback, from, at });
   return code;

@@ -29,7 +29,8 @@ export class SectionedList {
 
   lift() {
     if (!this.touch?.isLive || this.touch.row === null) return;
-    const { row, at } = this.touch, [left, top] = this.frames().get(row);
+    const { row, at } = this.touch,
+      [left, top] = this.frames().get(row);
     this.touch.isLive = false;
     this.lifted = row;
     this.grab = [left - at[0], top - at[1]];
@@ -49,10 +50,13 @@ export class SectionedList {
 
   /** Moves the lifted row to where its middle is, until that is where it lies. */
   settle() {
-    const start = this.path(this.lifted), before = this.sections.map((rows) => [...rows]), visited = [];
+    const start = this.path(this.lifted),
+      before = this.sections.map((rows) => [...rows]),
+      visited = [];
     const [left, top, width, height] = this.liftedFrame();
     for (;;) {
-      const here = this.path(this.lifted), hit = this.hit([left + width / 2, top + height / 2]);
+      const here = this.path(this.lifted),
+        hit = this.hit([left + width / 2, top + height / 2]);
       if (!hit || same(hit.place, here)) break;
       visited.push(here);
       if (visited.some((place) => same(place, hit.place))) {

@@ -20,10 +20,12 @@ export function serve(promises, start, handle, snapshot, decide) {
     if (method === "shutdown") return lines.close();
     const behaviours = [{ ...promises, decides: decide !== undefined }];
     const answer =
-      method === "initialize" ? { result: { protocol: 1, name: "my-code", shrinkRuns: 2000, behaviours } }
-      : method === "decide" ? decided(decide, params.question)
-      : run(params.scenario, start, handle, snapshot);
-    process.stdout.write(JSON.stringify({ jsonrpc: "2.0", id, ...answer }) + "\n");
+      method === "initialize"
+        ? { result: { protocol: 1, name: "my-code", shrinkRuns: 2000, behaviours } }
+        : method === "decide"
+          ? decided(decide, params.question)
+          : run(params.scenario, start, handle, snapshot);
+    process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", id, ...answer })}\n`);
   });
 }
 
@@ -71,6 +73,6 @@ function locate(event, touches) {
 
 /** Where an error comes from: the file and the line that threw it. */
 function place(error) {
-  const frame = String(error?.stack).match(/([^\/\s(]+:\d+):\d+\)?$/m);
+  const frame = String(error?.stack).match(/([^/\s(]+:\d+):\d+\)?$/m);
   return frame ? `, ${frame[1]}` : "";
 }

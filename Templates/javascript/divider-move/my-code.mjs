@@ -126,7 +126,7 @@ export class Strip {
   }
 
   take(sizes) {
-    sizes.forEach((size, index) => (this.panes[index].size = size));
+    for (const [index, size] of sizes.entries()) this.panes[index].size = size;
   }
 
   report(index, home) {

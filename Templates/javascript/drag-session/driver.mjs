@@ -11,14 +11,30 @@ import { Declined, serve } from "../common/serving.mjs";
 // Does your code always start with the same lists? Say them in `scenes` here, and no others come (README.md, 5).
 // Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
 const promises = {
-  name: "drag-session", policies: {}, // <<usual>>
+  name: "drag-session",
+  policies: {}, // <<usual>>
   // <<chosen>> policies: { lifts: "{{lift}}" },
-  notShown: [], notPromised: [], settings: [],
+  notShown: [],
+  notPromised: [],
+  settings: [],
   capabilities: {
     touches: 1,
     without: [
-      "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence", "starts", "adds",
-      "spring-loading", "data-changes", "arrive", "fail", "press-while-down",
+      "apps",
+      "background",
+      "foreground",
+      "headers",
+      "operation",
+      "intent",
+      "allowsMoves",
+      "cadence",
+      "starts",
+      "adds",
+      "spring-loading",
+      "data-changes",
+      "arrive",
+      "fail",
+      "press-while-down",
     ],
   },
 };
@@ -28,8 +44,13 @@ let reports = []; // what the lists have told in this run
 function start(scene, settings) {
   // {{scene}}
   const code = new Lists(
-    scene.views.map(({ id, frame, rowHeight, sections }) => (
-      { id, frame, rowHeight, sections: sections.map(({ items }) => items.map((item) => item.id)) })));
+    scene.views.map(({ id, frame, rowHeight, sections }) => ({
+      id,
+      frame,
+      rowHeight,
+      sections: sections.map(({ items }) => items.map((item) => item.id)),
+    })),
+  );
   reports = [];
   code.onEvent = report;
   return code;
@@ -40,7 +61,8 @@ function report(name, row = null, from = null, to = null) {
   reports.push(
     name === "began" || name === "moved"
       ? { kind: name, session, item: row === null ? null : shown(row), from: path(from), to: path(to) }
-      : { kind: "ended", session, operation: name });
+      : { kind: "ended", session, operation: name },
+  );
 }
 
 const path = (place) => place && { view: place.view.id, section: place.section, item: place.item };
@@ -76,8 +98,10 @@ function handle(code, event) {
 function snapshot(code) {
   // {{snapshot}}
   return {
-    views: code.views.map(
-      ({ id, sections }) => ({ id, sections: sections.map((rows) => ({ rows: rows.map(shown) })) })),
+    views: code.views.map(({ id, sections }) => ({
+      id,
+      sections: sections.map((rows) => ({ rows: rows.map(shown) })),
+    })),
     cells: [],
     session: code.lifted === null ? null : session(code),
     requests: [],
@@ -88,10 +112,12 @@ function snapshot(code) {
 function session({ lifted, hasBegun, destination, operation }) {
   const carried = { begun: hasBegun, items: [shown(lifted)], top: shown(lifted) };
   if (!destination) return { ...carried, destination: null, proposal: null };
-  const { view, place } = destination, target = place && path({ view, ...place });
+  const { view, place } = destination,
+    target = place && path({ view, ...place });
   const makesRoom = place && operation === "move";
   return {
-    ...carried, destination: { view: view.id, path: target },
+    ...carried,
+    destination: { view: view.id, path: target },
     proposal: { operation, intent: makesRoom ? "insert-at" : "unspecified" },
     gap: makesRoom ? target : null,
   };

@@ -66,7 +66,8 @@ export class Lists {
   }
 
   #drop({ view, place }) {
-    const source = this.path(this.lifted), section = place?.section ?? view.sections.length - 1;
+    const source = this.path(this.lifted),
+      section = place?.section ?? view.sections.length - 1;
     const item = place?.item ?? view.sections[section].length;
     source.view.sections[source.section].splice(source.item, 1);
     // Behind the last row there is one place less if it comes from the same section: `splice` knows.
@@ -88,7 +89,8 @@ export class Lists {
   /** The view at a point, the row there, and the place that a drop takes: behind the last row in its lower half. */
   #spot([x, y]) {
     const view = this.views.findLast(
-      ({ frame: [left, top, width, height] }) => left <= x && x < left + width && top <= y && y < top + height);
+      ({ frame: [left, top, width, height] }) => left <= x && x < left + width && top <= y && y < top + height,
+    );
     if (!view) return null;
     let top = view.frame[1];
     for (const [section, rows] of view.sections.entries()) {

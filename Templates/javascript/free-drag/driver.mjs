@@ -10,9 +10,14 @@ import { serve } from "../common/serving.mjs";
 
 // Does your code always start as it is? Say opened: [{ width: 320, height: 480 }] here (README.md, 5).
 // Everything is promised, of a container in which a drag does not change what lies in front.
-const promises = { name: "free-drag", policies: { order: "untouched" }, // <<usual>>
+const promises = {
+  name: "free-drag",
+  policies: { order: "untouched" }, // <<usual>>
   // <<chosen>> policies: { order: "untouched", lifts: "{{lift}}" },
-  notShown: [], notPromised: [], settings: [] };
+  notShown: [],
+  notPromised: [],
+  settings: [],
+};
 
 function start(scene, settings) {
   // {{scene}}

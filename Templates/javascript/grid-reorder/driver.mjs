@@ -10,15 +10,21 @@ import { Declined, serve } from "../common/serving.mjs";
 
 // Does your code always start as it is? Say opened: [{}] here (README.md, 5).
 // Everything is promised, and no policy is needed.
-const promises = { name: "grid-reorder", policies: {}, // <<usual>>
+const promises = {
+  name: "grid-reorder",
+  policies: {}, // <<usual>>
   // <<chosen>> policies: { lifts: "{{lift}}" },
-  notShown: [], notPromised: [], settings: [] };
+  notShown: [],
+  notPromised: [],
+  settings: [],
+};
 
 let reports = []; // what the grid has told in this run
 
 function start(scene, settings) {
   // {{scene}}
-  const margin = [scene.columnMargin, scene.rowMargin], padding = [scene.columnPadding, scene.rowPadding];
+  const margin = [scene.columnMargin, scene.rowMargin],
+    padding = [scene.columnPadding, scene.rowPadding];
   const grid = new Grid(scene.width, scene.columnCount, scene.rowHeight, margin, padding);
   grid.show(scene.items, scene.enabled, scene.selected);
   reports = [];

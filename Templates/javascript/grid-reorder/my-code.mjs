@@ -61,7 +61,8 @@ export class Grid {
     if (!touch) return;
     // <<move>> if (x !== touch.press[0] || y !== touch.press[1]) this.lift(id);
     Object.assign(touch, { x, y });
-    const dx = x - touch.press[0], dy = y - touch.press[1];
+    const dx = x - touch.press[0],
+      dy = y - touch.press[1];
     // Without a root, which would be rounded.
     if (dx * dx + dy * dy > tapRadius * tapRadius) touch.isLive = false;
     if (touch === this.drag) {
@@ -78,7 +79,10 @@ export class Grid {
     this.touches.delete(id);
     if (touch && touch === this.drag) {
       this.drag = null;
-      this.onEnded([...this.order], this.order.filter((item) => this.selected.has(item)));
+      this.onEnded(
+        [...this.order],
+        this.order.filter((item) => this.selected.has(item)),
+      );
     } else if (touch?.isLive && this.enabled.has(touch.item)) {
       if (!this.selected.delete(touch.item)) this.selected.add(touch.item);
     }
@@ -102,13 +106,14 @@ export class Grid {
   itemAt(x, y) {
     if (!contains([0, 0, this.width, this.height], x, y)) return null;
     const hits = this.order.filter((item) => contains(this.frame(item), x, y));
-    return hits.includes(this.lifted) ? this.lifted : hits[0] ?? null;
+    return hits.includes(this.lifted) ? this.lifted : (hits[0] ?? null);
   }
 
   frame(item) {
     const slot = this.slot(this.order.indexOf(item));
     if (item !== this.lifted) return slot;
-    const [x, y] = this.drag.grab, [, , width, height] = slot;
+    const [x, y] = this.drag.grab,
+      [, , width, height] = slot;
     return [this.drag.x - x - width / 2, this.drag.y - y - height / 2, width, height];
   }
 
@@ -118,7 +123,8 @@ export class Grid {
   }
 
   slot(index) {
-    const row = Math.floor(index / this.columns), column = index % this.columns;
+    const row = Math.floor(index / this.columns),
+      column = index % this.columns;
     const width = this.slotWidth(this.width);
     const x = this.margin[0] + column * (width + this.padding[0]);
     return [x, this.margin[1] + row * (this.rowHeight + this.padding[1]), width, this.rowHeight];

@@ -10,9 +10,13 @@ import { Declined, serve } from "../common/serving.mjs";
 
 // Does your code always start as it is? Say opened: [{}] here (README.md, 5).
 // Everything is promised, and no policy is needed.
-const promises = { name: "tree-move", policies: {}, // <<usual>>
+const promises = {
+  name: "tree-move",
+  policies: {}, // <<usual>>
   // <<chosen>> policies: { lifts: "{{lift}}" },
-  notPromised: [], settings: [] };
+  notPromised: [],
+  settings: [],
+};
 
 let reports = []; // what the tree has told in this run
 

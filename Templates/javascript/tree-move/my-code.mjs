@@ -60,7 +60,8 @@ export class Tree {
     if (!touch) return;
     // <<move>> if (x !== touch.press[0] || y !== touch.press[1]) this.lift(id);
     Object.assign(touch, { x, y });
-    const dx = x - touch.press[0], dy = y - touch.press[1];
+    const dx = x - touch.press[0],
+      dy = y - touch.press[1];
     // Without a root, which would be rounded.
     if (dx * dx + dy * dy > tapRadius * tapRadius) touch.isLive = false;
     this.hover();
@@ -70,7 +71,9 @@ export class Tree {
     const touch = this.touches.get(id);
     this.touches.delete(id);
     if (!touch || touch !== this.drag) return;
-    const place = this.place, lifted = this.lifted, before = this.shape;
+    const place = this.place,
+      lifted = this.lifted,
+      before = this.shape;
     this.endDrag();
     if (!place) return;
     const { parent } = place;
@@ -78,7 +81,11 @@ export class Tree {
     for (const item of lifted) this.takeOut(item);
     parent.children.splice(index, 0, ...lifted);
     if (this.shape !== before) {
-      this.onDropped(lifted.map((item) => item.id), parent.id, parent.children.indexOf(lifted[0]));
+      this.onDropped(
+        lifted.map((item) => item.id),
+        parent.id,
+        parent.children.indexOf(lifted[0]),
+      );
     }
   }
 
@@ -130,7 +137,8 @@ export class Tree {
   }
 
   moveItem(id, parentId, index) {
-    const item = this.find(id), parent = this.find(parentId);
+    const item = this.find(id),
+      parent = this.find(parentId);
     if (!item || !parent || item.holds(parent) || parent.isLeaf) return;
     if (index > parent.children.filter((child) => child !== item).length) return;
     this.takeOut(item);
@@ -202,7 +210,8 @@ export class Tree {
   // Where a drop would go, counted with all items where they are; null for nowhere.
   get place() {
     if (!this.drag) return null;
-    const { x, y } = this.drag, item = this.itemAt(x, y);
+    const { x, y } = this.drag,
+      item = this.itemAt(x, y);
     const place = item ? this.placeOn(item, y % this.rowHeight) : this.placeBeside(x, y);
     if (!place || this.lifted.some((lifted) => lifted.holds(place.parent))) return null;
     const level = place.parent === this.root ? 0 : this.level(place.parent) + 1;
@@ -211,7 +220,8 @@ export class Tree {
   }
 
   placeOn(item, share) {
-    const parent = this.parent(item), index = parent.children.indexOf(item);
+    const parent = this.parent(item),
+      index = parent.children.indexOf(item);
     const edge = this.rowHeight / (item.isLeaf ? 2 : 4);
     if (share < edge) return { parent, index };
     if (share < this.rowHeight - edge) return { parent: item, index: item.children.length };

@@ -1,4 +1,5 @@
 """Lets dragfuzz test `my_code.py`: turns events into calls, and what is seen into a snapshot."""
+
 from serving import Declined, serve
 from my_code import SectionedList
 
@@ -12,15 +13,31 @@ from my_code import SectionedList
 # Does your code always start as it is? Say "opened": [{}] here, instead of the fields (README.md, 5).
 # Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
 PROMISES = {
-    "name": "collection-reorder", "policies": {},  # <<usual>>
+    "name": "collection-reorder",
+    "policies": {},  # <<usual>>
     # <<chosen>> "policies": {"lifts": "{{lift}}"},
-    "notShown": [], "notPromised": [], "settings": [],
+    "notShown": [],
+    "notPromised": [],
+    "settings": [],
     "capabilities": {
         "touches": 1,
-        "without": ["second-axis", "right-to-left", "scrolling", "spacings", "insets", "locks", "delegate",
-                    "data-changes", "resize", "background", "press-while-down"],
+        "without": [
+            "second-axis",
+            "right-to-left",
+            "scrolling",
+            "spacings",
+            "insets",
+            "locks",
+            "delegate",
+            "data-changes",
+            "resize",
+            "background",
+            "press-while-down",
+        ],
         # A column of rows, as wide as the list.
-        "fields": {"viewport.width": 320, "size.width": 320, "size.height": {"least": 20, "greatest": 200}}}}
+        "fields": {"viewport.width": 320, "size.width": 320, "size.height": {"least": 20, "greatest": 200}},
+    },
+}
 
 reports = []  # what the list has told in this run
 
@@ -30,12 +47,16 @@ def start(scene, settings):
     width, height = scene["viewport"]
     sections = scene["sections"]
     code = SectionedList(
-        width, height, [section["header"] for section in sections],
+        width,
+        height,
+        [section["header"] for section in sections],
         [[item["id"] for item in section["items"]] for section in sections],
-        {item["id"]: item["size"][1] for section in sections for item in section["items"]})
+        {item["id"]: item["size"][1] for section in sections for item in section["items"]},
+    )
     reports.clear()
     code.on_event = lambda name, source, target: reports.append(
-        {"callback": name, "from": place(source), "at": place(target)})
+        {"callback": name, "from": place(source), "at": place(target)}
+    )
     return code
 
 

@@ -1,4 +1,5 @@
 """Lets dragfuzz test `my_code.py`: turns events into calls, and what is seen into a snapshot."""
+
 from serving import Declined, serve
 from my_code import Lists
 
@@ -12,22 +13,46 @@ from my_code import Lists
 # Does your code always start with the same lists? Say them in `scenes` here, and no others come (README.md, 5).
 # Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
 PROMISES = {
-    "name": "drag-session", "policies": {},  # <<usual>>
+    "name": "drag-session",
+    "policies": {},  # <<usual>>
     # <<chosen>> "policies": {"lifts": "{{lift}}"},
-    "notShown": [], "notPromised": [], "settings": [],
+    "notShown": [],
+    "notPromised": [],
+    "settings": [],
     "capabilities": {
         "touches": 1,
-        "without": ["apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence",
-                    "starts", "adds", "spring-loading", "data-changes", "arrive", "fail", "press-while-down"]}}
+        "without": [
+            "apps",
+            "background",
+            "foreground",
+            "headers",
+            "operation",
+            "intent",
+            "allowsMoves",
+            "cadence",
+            "starts",
+            "adds",
+            "spring-loading",
+            "data-changes",
+            "arrive",
+            "fail",
+            "press-while-down",
+        ],
+    },
+}
 
 reports = []  # what the lists have told in this run
 
 
 def start(scene, settings):
     # {{scene}}
-    code = Lists({view["id"]: (view["frame"], view["rowHeight"]) for view in scene["views"]},
-                 {view["id"]: [[item["id"] for item in section["items"]] for section in view["sections"]]
-                  for view in scene["views"]})
+    code = Lists(
+        {view["id"]: (view["frame"], view["rowHeight"]) for view in scene["views"]},
+        {
+            view["id"]: [[item["id"] for item in section["items"]] for section in view["sections"]]
+            for view in scene["views"]
+        },
+    )
     reports.clear()
     code.on_event = report
     return code
@@ -36,8 +61,7 @@ def start(scene, settings):
 def report(name, row=None, source=None, target=None):
     session = sum(each["kind"] == "began" for each in reports) + (name == "began")
     if name in ("began", "moved"):
-        reports.append({"kind": name, "session": session, "item": shown(row), "from": path(source),
-                        "to": path(target)})
+        reports.append({"kind": name, "session": session, "item": shown(row), "from": path(source), "to": path(target)})
     else:
         reports.append({"kind": "ended", "session": session, "operation": name})
 
@@ -79,8 +103,10 @@ def handle(code, event):
 def snapshot(code):
     # {{snapshot}}
     return {
-        "views": [{"id": id, "sections": [{"rows": [shown(row) for row in rows]} for rows in sections]}
-                  for id, sections in code.rows.items()],
+        "views": [
+            {"id": id, "sections": [{"rows": [shown(row) for row in rows]} for rows in sections]}
+            for id, sections in code.rows.items()
+        ],
         "cells": [],
         "session": None if code.lifted is None else session(code),
         "requests": [],
@@ -96,7 +122,10 @@ def session(code):
     target = place and path((view, *place))
     makes_room = place and code.operation() == "move"
     return {
-        "begun": True, "items": [row], "top": row, "destination": {"view": view, "path": target},
+        "begun": True,
+        "items": [row],
+        "top": row,
+        "destination": {"view": view, "path": target},
         "proposal": {"operation": code.operation(), "intent": "insert-at" if makes_room else "unspecified"},
         "gap": target if makes_room else None,
     }

@@ -76,8 +76,12 @@ class Lists:
 
     def path(self, row):
         """The view, the section and the place of a row."""
-        return next((view, section, rows.index(row)) for view, sections in self.rows.items()
-                    for section, rows in enumerate(sections) if row in rows)
+        return next(
+            (view, section, rows.index(row))
+            for view, sections in self.rows.items()
+            for section, rows in enumerate(sections)
+            if row in rows
+        )
 
     def spot(self, x, y):
         """The view at a point, the row there, and where a drop goes: behind the last row in its lower half."""

@@ -1,4 +1,5 @@
 """Lets dragfuzz test `my_code.py`: turns events into calls, and what is seen into a snapshot."""
+
 from serving import serve
 from my_code import Container, Item
 
@@ -11,9 +12,14 @@ from my_code import Container, Item
 
 # Does your code always start as it is? Say "opened": [{"width": 320, "height": 480}] here (README.md, 5).
 # Everything is promised, of a container in which a drag does not change what lies in front.
-PROMISES = {"name": "free-drag", "policies": {"order": "untouched"},  # <<usual>>
+PROMISES = {
+    "name": "free-drag",
+    "policies": {"order": "untouched"},  # <<usual>>
     # <<chosen>> "policies": {"order": "untouched", "lifts": "{{lift}}"},
-    "notShown": [], "notPromised": [], "settings": []}
+    "notShown": [],
+    "notPromised": [],
+    "settings": [],
+}
 
 
 def start(scene, settings):
@@ -71,11 +77,19 @@ def handle(code, event):
 
 def snapshot(code):
     # {{snapshot}}
-    return {"items": [
-        {"id": item.id, "frame": [item.x, item.y, item.width, item.height],
-         "heldBy": item.drag["touch"].id if item.drag else None,
-         "isDraggable": item.draggable, "bounces": item.bounces, "adsorbs": item.adsorbs}
-        for item in code.items]}
+    return {
+        "items": [
+            {
+                "id": item.id,
+                "frame": [item.x, item.y, item.width, item.height],
+                "heldBy": item.drag["touch"].id if item.drag else None,
+                "isDraggable": item.draggable,
+                "bounces": item.bounces,
+                "adsorbs": item.adsorbs,
+            }
+            for item in code.items
+        ]
+    }
 
 
 serve(PROMISES, start, handle, snapshot)

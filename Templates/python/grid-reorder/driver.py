@@ -1,4 +1,5 @@
 """Lets dragfuzz test `my_code.py`: turns events into calls, and what is seen into a snapshot."""
+
 from serving import Declined, serve
 from my_code import Grid
 
@@ -11,18 +12,27 @@ from my_code import Grid
 
 # Does your code always start as it is? Say "opened": [{}] here (README.md, 5).
 # Everything is promised, and no policy is needed.
-PROMISES = {"name": "grid-reorder", "policies": {},  # <<usual>>
+PROMISES = {
+    "name": "grid-reorder",
+    "policies": {},  # <<usual>>
     # <<chosen>> "policies": {"lifts": "{{lift}}"},
-    "notShown": [], "notPromised": [], "settings": []}
+    "notShown": [],
+    "notPromised": [],
+    "settings": [],
+}
 
 reports = []  # what the grid has told in this run
 
 
 def start(scene, settings):
     # {{scene}}
-    grid = Grid(scene["width"], scene["columnCount"], scene["rowHeight"],
-                margin=(scene["columnMargin"], scene["rowMargin"]),
-                padding=(scene["columnPadding"], scene["rowPadding"]))
+    grid = Grid(
+        scene["width"],
+        scene["columnCount"],
+        scene["rowHeight"],
+        margin=(scene["columnMargin"], scene["rowMargin"]),
+        padding=(scene["columnPadding"], scene["rowPadding"]),
+    )
     grid.show(scene["items"], scene["enabled"], scene["selected"])
     reports.clear()
     grid.on_ended = lambda order, selection: reports.append({"order": order, "selection": selection})
@@ -63,9 +73,17 @@ def snapshot(code):
     lifted = code.lifted()
     return {
         "height": code.height(),
-        "items": [{"id": item, "frame": code.frame(item), "enabled": item in code.enabled,
-                   "selected": item in code.selected, "lifted": item == lifted, "scaled": item == lifted}
-                  for item in code.order],
+        "items": [
+            {
+                "id": item,
+                "frame": code.frame(item),
+                "enabled": item in code.enabled,
+                "selected": item in code.selected,
+                "lifted": item == lifted,
+                "scaled": item == lifted,
+            }
+            for item in code.order
+        ],
         "front": lifted,
         "endedCount": len(reports),
         "lastEnded": reports[-1] if reports else {"order": [], "selection": []},

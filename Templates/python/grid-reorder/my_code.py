@@ -110,8 +110,12 @@ class Grid:
     def slot(self, index):
         row, column = divmod(index, self.columns)
         width = self.slot_width(self.width)
-        return [self.margin[0] + column * (width + self.padding[0]),
-                self.margin[1] + row * (self.row_height + self.padding[1]), width, self.row_height]
+        return [
+            self.margin[0] + column * (width + self.padding[0]),
+            self.margin[1] + row * (self.row_height + self.padding[1]),
+            width,
+            self.row_height,
+        ]
 
     def slot_width(self, width):
         return (width - 2 * self.margin[0] - self.padding[0] * (self.columns - 1)) / self.columns

@@ -1,4 +1,5 @@
 """Lets dragfuzz test `my_code.py`: turns events into calls, and what is seen into a snapshot."""
+
 from serving import Declined, serve
 from my_code import Item, Tree
 
@@ -11,9 +12,13 @@ from my_code import Item, Tree
 
 # Does your code always start as it is? Say "opened": [{}] here (README.md, 5).
 # Everything is promised, and no policy is needed.
-PROMISES = {"name": "tree-move", "policies": {},  # <<usual>>
+PROMISES = {
+    "name": "tree-move",
+    "policies": {},  # <<usual>>
     # <<chosen>> "policies": {"lifts": "{{lift}}"},
-    "notPromised": [], "settings": []}
+    "notPromised": [],
+    "settings": [],
+}
 
 reports = []  # what the tree has told in this run
 
@@ -24,7 +29,7 @@ def start(scene, settings):
     path = [tree.root]
     for each in scene["items"]:
         item = Item(each["id"], each["open"], each["leaf"], each["fixed"], each["selected"])
-        del path[each["level"] + 1:]
+        del path[each["level"] + 1 :]
         path[-1].children.append(item)
         path.append(item)
     reports.clear()

@@ -135,8 +135,11 @@ class Tree:
             return
         self.parent(item).children.remove(item)
         parent.children.insert(index, item)
-        self.lifted = [item for item in self.items() if item in self.lifted
-                       and not any(item in other.inner()[1:] for other in self.lifted)]
+        self.lifted = [
+            item
+            for item in self.items()
+            if item in self.lifted and not any(item in other.inner()[1:] for other in self.lifted)
+        ]
         self.hover()
 
     def delete(self, id):
@@ -172,6 +175,7 @@ class Tree:
     def rows(self):
         def seen(items):
             return [row for item in items for row in [item] + (seen(item.children) if item.is_open else [])]
+
         return seen(self.root.children)
 
     def frame(self, item):

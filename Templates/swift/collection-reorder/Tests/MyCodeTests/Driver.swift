@@ -20,7 +20,9 @@ struct Driver: Implementation {
 
   init(_ settings: DragFuzz.Settings) { self.settings = settings }
 
-  /// Everything is promised. The small list is never asked what it cannot do: take out a name when your code can do it.
+  /// Everything is promised.
+  ///
+  /// The small list is never asked what it cannot do: take out a name when your code can do it.
   static var promises: Promises<CollectionReorder> {
     var promises = Promises<CollectionReorder>()
     // <<chosen>> promises.policies.lifts = .{{lift}}

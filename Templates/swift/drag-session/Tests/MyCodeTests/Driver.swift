@@ -23,7 +23,9 @@ struct Driver: Implementation {
 
   init(_ settings: DragFuzz.Settings) { self.settings = settings }
 
-  /// Everything is promised. The small lists are never asked what they cannot do: take out a name when your code can do it.
+  /// Everything is promised.
+  ///
+  /// The small lists are never asked what they cannot do: take out a name when your code can do it.
   static var promises: Promises<DragSession> {
     var promises = Promises<DragSession>()
     // <<chosen>> promises.policies.lifts = .{{lift}}

@@ -5,7 +5,9 @@ package final class Item {
   package var isOpen: Bool
   package var children: [Item] = []
 
-  package init(_ id: Int, isOpen: Bool = true, isLeaf: Bool = false, isFixed: Bool = false, isSelected: Bool = false) {
+  package init(
+    _ id: Int, isOpen: Bool = true, isLeaf: Bool = false, isFixed: Bool = false, isSelected: Bool = false
+  ) {
     (self.id, self.isOpen, self.isLeaf) = (id, isOpen, isLeaf)
     (self.isFixed, self.isSelected) = (isFixed, isSelected)
   }
@@ -118,7 +120,8 @@ package final class Tree {
   }
 
   package func insert(_ item: Item, into parent: Int?, at index: Int) {
-    guard let parent = find(parent), find(item.id) == nil, !parent.isLeaf, index <= parent.children.count else { return }
+    guard let parent = find(parent), find(item.id) == nil, !parent.isLeaf, index <= parent.children.count
+    else { return }
     parent.children.insert(item, at: index)
     hover()
   }
@@ -136,7 +139,9 @@ package final class Tree {
   package func delete(_ id: Int) {
     guard let item = find(id) else { return }
     takeOut(item)
-    for touch in touches.values where touch.item.map(item.holds) ?? false { (touch.item, touch.isLive) = (nil, false) }
+    for touch in touches.values where touch.item.map(item.holds) ?? false {
+      (touch.item, touch.isLive) = (nil, false)
+    }
     lifted.removeAll { item.holds($0) }
     if lifted.isEmpty { endDrag() }
     hover()
@@ -170,7 +175,9 @@ package final class Tree {
 
   package var rows: [Item] { rows(of: root.children) }
 
-  private func rows(of items: [Item]) -> [Item] { items.flatMap { [$0] + ($0.isOpen ? rows(of: $0.children) : []) } }
+  private func rows(of items: [Item]) -> [Item] {
+    items.flatMap { [$0] + ($0.isOpen ? rows(of: $0.children) : []) }
+  }
 
   package func frame(of item: Item) -> Frame {
     let indent = min(Double(level(of: item)) * indentation, width)
@@ -180,12 +187,15 @@ package final class Tree {
 
   private func item(x: Double, y: Double) -> Item? {
     guard x >= 0, x < width else { return nil }
-    return rows.enumerated().first { Double($0.offset) * rowHeight <= y && y < Double($0.offset + 1) * rowHeight }?.element
+    return rows.enumerated().first {
+      Double($0.offset) * rowHeight <= y && y < Double($0.offset + 1) * rowHeight
+    }?.element
   }
 
   /// Where a drop would go, counted with all items where they are; nil for nowhere.
   package var place: Place? {
-    guard let drag, let place = item(x: drag.x, y: drag.y).map({ place(on: $0, drag.y) }) ?? placeBeside(drag),
+    guard let drag,
+      let place = item(x: drag.x, y: drag.y).map({ place(on: $0, drag.y) }) ?? placeBeside(drag),
       !lifted.contains(where: { $0.holds(place.parent) })
     else { return nil }
     let level = place.parent === root ? 0 : level(of: place.parent) + 1
