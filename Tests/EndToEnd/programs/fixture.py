@@ -58,7 +58,7 @@ def place(path):
 
 
 def handle(code, event):
-    {"press": lambda: code.press(*event["at"]), "hold": code.hold, "move": lambda: code.move(*event["to"]),
+    {"press": lambda: code.press(*event["at"]), "hold": code.lift, "move": lambda: code.move(*event["to"]),
      "release": code.release, "cancel": code.cancel, "tick": lambda: None}[event["event"]]()
 
 
