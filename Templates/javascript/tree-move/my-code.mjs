@@ -46,9 +46,8 @@ export class Tree {
 
   lift(id) {
     const touch = this.touches.get(id);
-    if (!touch?.isLive) return;
+    if (!touch?.isLive || touch.item.isFixed) return;
     for (const each of this.touches.values()) each.isLive = false;
-    if (touch.item.isFixed) return;
     const selected = this.items.filter((item) => item.isSelected && !item.isFixed);
     this.lifted = this.outermost(touch.item.isSelected ? selected : [touch.item]);
     Object.assign(this, { drag: touch, rested: 0, restedOn: null });

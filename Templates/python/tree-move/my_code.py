@@ -45,12 +45,10 @@ class Tree:
 
     def lift(self, id):
         touch = self.touches.get(id)
-        if not touch or not touch.is_live:
+        if not touch or not touch.is_live or touch.item.is_fixed:
             return
         for each in self.touches.values():
             each.is_live = False
-        if touch.item.is_fixed:
-            return
         items = [touch.item]
         if touch.item.is_selected:
             items = [item for item in self.items() if item.is_selected and not item.is_fixed]

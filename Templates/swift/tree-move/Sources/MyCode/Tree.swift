@@ -57,9 +57,8 @@ package final class Tree {
   }
 
   package func lift(_ id: Int) {
-    guard let touch = touches[id], touch.isLive, let item = touch.item else { return }
+    guard let touch = touches[id], touch.isLive, let item = touch.item, !item.isFixed else { return }
     for each in touches.values { each.isLive = false }
-    if item.isFixed { return }
     lifted = outermost(item.isSelected ? items.filter { $0.isSelected && !$0.isFixed } : [item])
     (drag, restedOn, rested) = (touch, nil, 0)
     hover()
