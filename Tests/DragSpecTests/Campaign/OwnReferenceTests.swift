@@ -4,7 +4,7 @@ import Testing
 @testable import DragFuzz
 
 /// Counts presses and promises to stay small; there is no second implementation, so the code is its own reference.
-private enum Counter: FuzzedBehaviour {
+enum Counter: FuzzedBehaviour {
   struct Scene: SceneValue {
     static let blank = Scene()
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {}

@@ -10,14 +10,14 @@ import Testing
 struct NewDriverTests {
   @Test func theFolderOfTheCloneMayHaveQuotesInItsName() throws {
     let behaviour = try #require(Behaviours.withFaults.first)
-    let driver = try #require(NewDriver(behaviour, in: .swift, checkout: #"/a "b" \(c)"#))
+    let driver = NewDriver(behaviour, in: .swift, checkout: #"/a "b" \(c)"#)
     let package = try #require(driver.files.first { $0.path == "Package.swift" })
     #expect(package.text.contains(#"path: "/a \"b\" \\(c)")"#))
   }
 
   @Test func withoutACheckoutThePackageComesFromTheRepository() throws {
     let behaviour = try #require(Behaviours.withFaults.first { $0.name == "free-drag" })
-    let driver = try #require(NewDriver(behaviour, in: .swift, checkout: nil))
+    let driver = NewDriver(behaviour, in: .swift, checkout: nil)
     let package = try #require(driver.files.first { $0.path == "Package.swift" })
     #expect(
       package.text.contains(
@@ -33,9 +33,10 @@ struct NewDriverTests {
   @Test(arguments: NewDriver.Language.allCases)
   func everyEventAndFieldIsTold(language: NewDriver.Language) throws {
     for behaviour in Behaviours.withFaults {
-      let driver = try #require(NewDriver(behaviour, in: language, checkout: "/clone"))
+      let driver = NewDriver(behaviour, in: language, checkout: "/clone")
       let text = driver.files.map(\.text).joined()
-      #expect(!text.contains("{{") && !text.contains("===="))
+      #expect(driver.isComplete)
+      for mark in ["{{", "<<", "../common"] { #expect(!text.contains(mark)) }
       let schema = behaviour.schema
       // A hold comes in free drag only where one lifts, and with it into the driver.
       let kinds = behaviour.name == "free-drag" ? schema.kinds.filter { $0 != "hold" } : schema.kinds
@@ -49,6 +50,32 @@ struct NewDriverTests {
     }
   }
 
+  @Test(arguments: NewDriver.Language.allCases)
+  func aBehaviourOfOnesOwnIsToldFromItsSchema(language: NewDriver.Language) throws {
+    let behaviour = Registration<Counter>()
+    let driver = NewDriver(behaviour, in: language, lifts: "press", checkout: nil, program: "/bin/count")
+    #expect(!driver.isComplete)
+    #expect(language == .swift || driver.test.hasPrefix("/bin/count --exec "))
+    let code = try #require(driver.files.first { $0.path.lowercased().hasPrefix("driver.") }).text
+    let text = driver.files.map(\.text).joined()
+    for mark in ["{{", "<<", "../common", "FreeDrag", "MyModule"] { #expect(!text.contains(mark)) }
+    for part in ["snapshot"] + behaviour.schema.kinds {
+      let lines = try #require(behaviour.schema.lines(about: part, width: 80))
+      #expect(
+        Self.words(code.split(separator: "\n").map { String($0) }).contains(Self.words(lines)), "\(part)")
+    }
+    for kind in behaviour.schema.kinds {
+      let begins =
+        switch language {
+        case .swift: "case .\(kind):"
+        case .python: "if kind == \"\(kind)\":"
+        case .javascript: "case \"\(kind)\":"
+        }
+      #expect(code.contains(begins))
+    }
+    if language == .swift { #expect(code.contains("@testable import DragSpecTests\n")) }
+  }
+
   /// The words of a text, however its lines are broken and what begins them.
   private static func words(_ lines: [String]) -> String {
     lines.flatMap { $0.split(separator: " ").filter { $0 != "#" && $0 != "//" } }.joined(separator: " ")
@@ -57,7 +84,7 @@ struct NewDriverTests {
   @Test func theFilesOfEachLanguage() throws {
     func files(_ language: NewDriver.Language) throws -> [String] {
       let behaviour = try #require(Behaviours.withFaults.first { $0.name == "free-drag" })
-      return try #require(NewDriver(behaviour, in: language, checkout: "/clone")).files.map(\.path)
+      return NewDriver(behaviour, in: language, checkout: "/clone").files.map(\.path)
     }
     #expect(try files(.python) == ["README.md", "driver.py", "my_code.py", "serving.py"])
     #expect(try files(.javascript) == ["README.md", "driver.mjs", "my-code.mjs", "serving.mjs"])
@@ -70,7 +97,7 @@ struct NewDriverTests {
 
   @Test func theReadmeHasTheTwoCommands() throws {
     let behaviour = try #require(Behaviours.withFaults.first { $0.name == "drag-session" })
-    let driver = try #require(NewDriver(behaviour, in: .python, checkout: "/clone"))
+    let driver = NewDriver(behaviour, in: .python, checkout: "/clone")
     let readme = try #require(driver.files.first { $0.path == "README.md" }).text
     #expect(readme.contains("```\ndragfuzz --exec 'python3 driver.py' --seed 1 --corpus Corpus\n```"))
     #expect(readme.contains("```\ndragfuzz replay Corpus --exec 'python3 driver.py'\n```"))

@@ -86,7 +86,8 @@ extension CommandSpec {
     discussion: [
       "Writes a small implementation that passes, and a driver that names and explains every field of the scene, "
         + "every event and every field of the snapshot. Put your own code in place of the small implementation. "
-        + "README.md in the folder has the commands that test it."
+        + "README.md in the folder has the commands that test it.",
+      "For a behaviour of your own, it writes a driver that declines everything until you fill it in.",
     ],
     operands: Operand(
       name: "BEHAVIOUR", count: 1...1, listed: [.behaviours],

@@ -16,11 +16,15 @@ struct NewCommand {
       throw .nothingLeft("--lifts cannot be used with \(name): it has no policy \"lifts\".")
     }
     folder = arguments.operands[1]
-    guard let driver = NewDriver(behaviour, in: language, lifts: lifts, checkout: Self.checkout) else {
-      throw .nothingLeft(
-        "`new` has no driver for \(name), only for the built-in behaviours.")
-    }
-    self.driver = driver
+    driver = NewDriver(
+      behaviour, in: language, lifts: lifts, checkout: Self.checkout,
+      program: CurrentProcess.program.map { Self.word($0) } ?? "dragfuzz")
+  }
+
+  /// A path as a word for a shell.
+  private static func word(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
+    return isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
   }
 
   /// The checkout in whose build folder the program that runs lies; nil where it is installed.
@@ -46,7 +50,8 @@ struct NewCommand {
     try StandardOutput.write(
       lines: ["Wrote to \(folder):"] + driver.files.map { "  \($0.path)" } + [
         "", "Now test it, in that folder:", "  \(driver.test)", "",
-        "README.md there says how to put in your own code.",
+        "README.md there says how to put in your own code."
+          + (driver.isComplete ? "" : " Until then its scenarios are declined."),
       ])
     return .fine
   }

@@ -18,65 +18,59 @@ struct NewDriver {
   let files: [File]
   /// The command that tests the code.
   let test: String
+  /// Whether there is code that drags in it: not for a behaviour of one's own, which has no templates.
+  let isComplete: Bool
 
-  /// Makes the files for a behaviour; nil where there is no template for it.
+  /// Makes the files for a behaviour: of its templates, or of its schema alone where it has none.
   ///
   /// - Parameters:
   ///   - lifts: what lifts, in the words of the policy `lifts`; nil for what the behaviour has by default.
   ///   - checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
-  init?(
-    _ behaviour: any RegisteredBehaviour, in language: Language, lifts: String? = nil, checkout: String?
+  ///   - program: the command that knows the behaviour, for a shell.
+  init(
+    _ behaviour: any RegisteredBehaviour, in language: Language, lifts: String? = nil, checkout: String?,
+    program: String = "dragfuzz"
   ) {
-    let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
-    guard let sections = Template.sections(names) else { return nil }
+    isComplete = Template.exist(for: behaviour.name, in: language)
     let usual = Self.usualLift(of: behaviour)
-    let lift = lifts ?? usual
-    let policy = lift == usual ? "" : Self.policy(lift ?? "", in: language)
-    let parts = sections.filter(\.isPart)
-    let schema = behaviour.schema
-    let words = [
+    let lift = usual == nil ? nil : lifts ?? usual
+    let type = behaviour.typeInSwift
+    var words = language.words(isComplete: isComplete, command: isComplete ? "dragfuzz" : program)
+    words.merge([
       "behaviour": behaviour.name, "summary": behaviour.summary,
-      "package": checkout.map { "name: \"dragfuzz\", path: \($0.swiftLiteral)" }
-        ?? "url: \"\(Version.repository)\", from: \"\(Version.current)\"",
       "program": checkout.map {
         "is `\($0)/.build/release/dragfuzz`, built there by `swift build -c release`; put that folder into your `PATH`"
       } ?? "is the command that wrote this folder; elsewhere, `pip install dragfuzz` installs it "
         + "(not published yet: `Packaging/wheel` in a clone makes the file to install)",
       "sources": checkout ?? "\(Version.repository)/blob/\(Version.current)",
-      "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        .joined(),
-      "lift": lift ?? "", "lifts": policy, "and-lifts": policy.isEmpty ? "" : ", \(policy)",
+      "type": type.name, "lift": lift ?? "",
       "about-lifts": usual == nil
         ? ""
         : " What lifts is said by the policy `lifts`: `dragfuzz new --lifts press`, `move` or `hold` writes the driver for it.",
       "policies": behaviour.policies.map { "`\($0.name)`" }.joined(separator: ", "),
-    ]
-    files = sections.filter { !$0.isPart }.map { section in
-      let text = parts.reduce(section.text) { $0.replacing($1.name, with: $1.text) }
-      return File(
-        path: section.name, text: Self.filled(Self.chosen(text, lift, usual: usual), schema, words))
+    ]) { $1 }
+    let package =
+      checkout.map { "name: \"dragfuzz\", path: \($0.swiftLiteral)" }
+      ?? "url: \"\(Version.repository)\", from: \"\(Version.current)\""
+    // What stands in the templates so that they are valid as they are.
+    var standIns = [("../common/", "./")]
+    if language == .swift {
+      standIns = [
+        (#"name: "dragfuzz", path: "../../../..""#, package), ("FreeDrag", type.name),
+        ("MyModule", type.module),
+      ]
+    }
+    files = Template.all(for: behaviour.name, in: language).map { template in
+      var text = template.chosen(lift, usual: usual).repeated(for: behaviour.kindsInSwift).text
+      for (standIn, word) in standIns { text = text.replacing(standIn, with: word) }
+      return File(path: template.path, text: Self.filled(text, behaviour.schema, words))
     }.sorted { $0.path < $1.path }
-    test = parts.first { $0.name == "{{test}}" }?.text ?? ""
+    test = words["test"] ?? ""
   }
 
   /// What lifts in a behaviour if its policy does not say otherwise; nil where there is no such policy.
   static func usualLift(of behaviour: any RegisteredBehaviour) -> String? {
     behaviour.policies.first { $0.name == "lifts" }?.standard
-  }
-
-  /// The policy `lifts` in an object of policies.
-  private static func policy(_ value: String, in language: Language) -> String {
-    language == .python ? "\"lifts\": \"\(value)\"" : "lifts: \"\(value)\""
-  }
-
-  /// A text without the lines that are there only where something else lifts: they end with it in double angles.
-  private static func chosen(_ text: String, _ lift: String?, usual: String?) -> String {
-    var marks: [(String, isKept: Bool)] = lifts.map { (" <<\($0)>>", $0 == lift) }
-    marks += [(" <<chosen>>", lift != usual), (" <<not hold>>", lift != "hold")]
-    return text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-      guard let mark = marks.first(where: { line.hasSuffix($0.0) }) else { return String(line) }
-      return mark.isKept ? String(line.dropLast(mark.0.count)) : nil
-    }.joined(separator: "\n")
   }
 
   /// A text with its names in double braces filled in; `others` are all kinds of events that it does not name.
@@ -86,7 +80,7 @@ struct NewDriver {
     let others = schema.kinds.filter { !text.contains("{{\($0)}}") }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       line.hasSuffix(" {{others}}") ? others.map { line.replacing("others", with: $0) } : [line]
-    }.map { filled(line: String($0), schema, words) + "\n" }.joined()
+    }.map { filled(line: String($0), schema, words) }.joined(separator: "\n")
   }
 
   private static func filled(
@@ -101,5 +95,18 @@ struct NewDriver {
       return lines.map { prefix + $0 }.joined(separator: "\n")
     }
     return words.reduce(line) { $0.replacing("{{\($1.key)}}", with: $1.value) }
+  }
+}
+
+extension RegisteredBehaviour {
+  /// The name of its type in Swift, and the module that has it.
+  fileprivate var typeInSwift: (module: String, name: String) {
+    let parts = String(reflecting: Subject.self).split(separator: ".", maxSplits: 1)
+    return (String(parts.first ?? ""), String(parts.last ?? ""))
+  }
+
+  /// The kinds of events, and the names of their cases in Swift.
+  fileprivate var kindsInSwift: [(kind: String, name: String)] {
+    Subject.Event.Kind.allCases.map { ($0.rawValue, "\($0)") }
   }
 }

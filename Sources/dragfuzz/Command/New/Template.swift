@@ -1,54 +1,94 @@
-/// The files of new drivers, as texts in the folder `Templates`.
+/// A file of the folder `Templates`, which stands there as it is for what lifts by default.
 ///
-/// A line `==== PATH` begins a file. Names in double braces are filled in; alone in a comment such a name is a part
-/// of the behaviour (`scene`, `snapshot`, or the kind of an event), and its fields are described there. `others` stands
-/// for all kinds of events that the file does not name.
-///
-/// A line that ends with `<<hold>>`, `<<press>>` or `<<move>>` is there only where that lifts, one with `<<not hold>>` where
-/// no hold does, one with `<<chosen>>` where it is not what lifts by default.
-///
-/// A line `==== {{NAME}}` begins a part, which stands wherever a file names it; a short one is on the same line.
-enum Template {
-  /// A file, or a part of files with its name in braces.
-  struct Section {
-    let name: String
-    let text: String
+/// - `Templates/LANGUAGE/BEHAVIOUR` has the files of one behaviour, `common` those of all, `own` those for a behaviour
+///   that has none.
+/// - A line that ends with a comment `<<hold>>`, `<<press>>` or `<<move>>` is there only where that lifts, one with
+///   `<<not hold>>` where no hold does. `<<usual>>` is what lifts by default, `<<chosen>>` anything else. A line that is
+///   not there by default stands as a comment that begins with its mark: `// <<press>> this.lift(id);`.
+/// - Lines in a row that end with `<<each>>` are repeated for each kind of event; there they stand for `press`.
+/// - Names in double braces are filled in; alone in a comment such a name is a part of the behaviour (`scene`,
+///   `snapshot`, `question`, or the kind of an event), and its fields are described there. `others` stands for all kinds
+///   of events that the file does not name.
+struct Template {
+  /// The path in the folder of a driver.
+  let path: String
+  let text: String
 
-    var isPart: Bool { name.hasPrefix("{{") }
+  /// Whether a behaviour has files of its own.
+  static func exist(for behaviour: String, in language: NewDriver.Language) -> Bool {
+    TemplateFiles.texts.keys.contains { $0.hasPrefix("\(language.rawValue)/\(behaviour)/") }
   }
 
-  /// The sections of several texts; nil where one of them is missing.
-  static func sections(_ names: [String]) -> [Section]? {
-    let texts = names.compactMap { files[$0] }
-    guard texts.count == names.count else { return nil }
-    return "\n\(texts.joined())".dropLast().split(separator: "\n==== ").map { section in
-      let name = section.prefix { $0 != " " && $0 != "\n" }
-      return Section(name: String(name), text: String(section.dropFirst(name.count + 1)))
+  /// The files of a driver for a behaviour.
+  static func all(for behaviour: String, in language: NewDriver.Language) -> [Template] {
+    let isComplete = exist(for: behaviour, in: language)
+    var folders = [isComplete ? behaviour : "own"]
+    // A behaviour of one's own is in a package already.
+    if isComplete || language != .swift { folders.append("common") }
+    let readme = TemplateFiles.texts[isComplete ? "readme.md" : "readme-own.md"] ?? ""
+    return [Template(path: "README.md", text: readme)]
+      + folders.flatMap { folder in
+        let start = "\(language.rawValue)/\(folder)/"
+        return TemplateFiles.texts.filter { $0.key.hasPrefix(start) }.map { path, text in
+          Template(path: String(path.dropFirst(start.count)), text: text)
+        }
+      }
+  }
+
+  /// Without the lines that are there only where something else lifts, and without the marks of the others.
+  func chosen(_ lift: String?, usual: String?) -> Template {
+    var isThere = [
+      "usual": lift == usual, "chosen": lift != usual, "not hold": lift != "hold",
+    ]
+    for name in NewDriver.lifts { isThere[name] = lift == name }
+    return mapping { line in
+      let rest = line.drop { $0 == " " }
+      for sign in ["// <<", "# <<"] where rest.hasPrefix(sign) {
+        guard let end = rest.firstRange(of: ">> "),
+          let isKept = isThere[String(rest[..<end.lowerBound].dropFirst(sign.count))]
+        else { continue }
+        return isKept ? [String(line.prefix { $0 == " " } + rest[end.upperBound...])] : []
+      }
+      guard let (body, mark) = Self.marked(line), let isKept = isThere[mark] else { return [String(line)] }
+      return isKept ? [body] : []
     }
   }
 
-  private static let files = [
-    "javascript-collection-reorder": javascriptCollectionReorder,
-    "javascript-divider-move": javascriptDividerMove,
-    "javascript-drag-session": javascriptDragSession,
-    "javascript-free-drag": javascriptFreeDrag,
-    "javascript-grid-reorder": javascriptGridReorder,
-    "javascript-tree-move": javascriptTreeMove,
-    "javascript": javascript,
-    "python-collection-reorder": pythonCollectionReorder,
-    "python-divider-move": pythonDividerMove,
-    "python-drag-session": pythonDragSession,
-    "python-free-drag": pythonFreeDrag,
-    "python-grid-reorder": pythonGridReorder,
-    "python-tree-move": pythonTreeMove,
-    "python": python,
-    "readme": readme,
-    "swift-collection-reorder": swiftCollectionReorder,
-    "swift-divider-move": swiftDividerMove,
-    "swift-drag-session": swiftDragSession,
-    "swift-free-drag": swiftFreeDrag,
-    "swift-grid-reorder": swiftGridReorder,
-    "swift-tree-move": swiftTreeMove,
-    "swift": swift,
-  ]
+  /// With the lines that are there for each kind of event.
+  func repeated(for kinds: [(kind: String, name: String)]) -> Template {
+    var block: [String] = []
+    func blocks() -> [String] {
+      defer { block = [] }
+      return kinds.flatMap { kind, name in
+        block.map {
+          $0.contains(" .press")
+            ? $0.replacing(" .press", with: " .\(name)") : $0.replacing("press", with: kind)
+        }
+      }
+    }
+    return mapping { line in
+      if let (body, mark) = Self.marked(line), mark == "each" {
+        block.append(body)
+        return []
+      }
+      return block.isEmpty ? [String(line)] : blocks() + [String(line)]
+    }
+  }
+
+  private func mapping(_ lines: (Substring) -> [String]) -> Template {
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Template(path: path, text: all.flatMap(lines).joined(separator: "\n"))
+  }
+
+  /// A line without the mark at its end, and that mark.
+  private static func marked(_ line: Substring) -> (body: String, mark: String)? {
+    guard line.hasSuffix(">>"), let start = line.ranges(of: " <<").last else { return nil }
+    var body = line[..<start.lowerBound]
+    // A comment that is nothing but the mark.
+    for sign in [" //", " #"] where body.hasSuffix(sign) {
+      body = body.dropLast(sign.count)
+      while body.hasSuffix(" ") { body = body.dropLast() }
+    }
+    return (String(body), String(line[start.upperBound...].dropLast(2)))
+  }
 }
