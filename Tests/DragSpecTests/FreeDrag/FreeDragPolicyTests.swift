@@ -440,7 +440,8 @@ struct FreeDragPolicyFuzzingTests {
         "settles-in-place", "rests-inside", "overlapping-stays-raised", "nothing-held-without-touch",
         "nothing-held-without-touch", "nothing-held-without-touch", "nothing-held-without-touch",
         "nothing-held-without-touch", "tracks-touch", "tracks-touch",
-        "overlapping-stays-raised", "edge-tracks-touch",
+        "overlapping-stays-raised", "edge-tracks-touch", "rests-inside", "first-move-lifts",
+        "settles-in-place",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
     let other = ImplementationUnderTest<FreeDrag>(
