@@ -403,7 +403,7 @@ extension Moment where Subject == FreeDrag {
   private mutating func noteDiagonal(_ way: Point, _ hold: History.Hold, _ touch: Int) {
     let isTie = abs(abs(way.x) - abs(way.y)) <= tolerance
     note(.liftedDiagonally, if: isTie)
-    if isTie, hold.axis != nil, hold.edges == .none { history.touches[touch].note.isCertain = false }
+    if isTie, policies.axis == .one, hold.edges == .none { history.touches[touch].note.isCertain = false }
   }
 
   // MARK: Drags
@@ -440,8 +440,8 @@ extension Moment where Subject == FreeDrag {
       touch: touch, item: item.id, start: frame, home: frame, rest: item.rest, container: history.container)
     if let down = history.touches.index(of: touch) {
       let way = history.touches[down].location - history.touches[down].press
-      hold.axis = way == .zero ? nil : policies.axis(of: way)
       hold.isAxisOpen = way == .zero && policies.axis == .one
+      hold.axis = hold.isAxisOpen ? nil : policies.axis(of: way)
       hold.edges = history.touches[down].note.edges
       hold.mayResize = policies.dragsEdges && (hold.edges != .none || !history.touches[down].note.isCertain)
       if way != .zero { noteDiagonal(way, hold, down) }

@@ -30,7 +30,7 @@ extension FreeDrag {
     public enum Grab: String, Word { case press, begin }
 
     /// In which directions an item follows its touch (rule 3); a touch that has come as far in both goes sideways.
-    public enum Axes: String, Word { case both, one }
+    public enum Axes: String, Word { case both, vertical, horizontal, one }
 
     /// At which edge of an item its handle is.
     public enum HandleEdge: String, Word { case top, bottom, left, right }
@@ -146,8 +146,8 @@ extension FreeDrag {
       try visitor.word(
         "axis", &axis, default: .both,
         """
-        In which directions an item follows its touch: in both (both), or only in the one in which the touch had moved \
-        farther when the drag began (one).
+        In which directions an item follows its touch: all (both); only up and down (vertical), or to the sides \
+        (horizontal); or only in the one in which the touch had moved farther when the drag began (one).
         """)
       try visitor.number(
         "throwDistance", &throwDistance, .plain, in: 0..., default: 0,
@@ -256,8 +256,12 @@ extension FreeDrag {
 
     /// The only axis that an item follows whose touch has come this way from its press; nil where it follows both.
     func axis(of way: Point) -> Axis? {
-      guard axis == .one else { return nil }
-      return abs(way.x) >= abs(way.y) ? .horizontal : .vertical
+      switch axis {
+      case .both: nil
+      case .vertical: .vertical
+      case .horizontal: .horizontal
+      case .one: abs(way.x) >= abs(way.y) ? .horizontal : .vertical
+      }
     }
 
     /// Whether a touch that goes down here, on an item, can drag it.

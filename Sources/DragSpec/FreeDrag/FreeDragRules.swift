@@ -110,7 +110,7 @@ open class FreeDragRules: RuleBook {
       touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
       dockedAtLift: item.docked, raiseAtLift: item.raise, start: item.frame,
       axis: state.policies.axis(of: way), edges: touch.note.edges)
-    if way == .zero, hold.axis != nil { (hold.axis, hold.isAxisOpen) = (nil, true) }
+    if way == .zero, state.policies.axis == .one { (hold.axis, hold.isAxisOpen) = (nil, true) }
     if state.policies.grab == .begin {
       hold.grabOffset = grabOffset(press: touch.location, frame: item.frame)
     }
@@ -166,7 +166,7 @@ open class FreeDragRules: RuleBook {
   /// The frame of a held item while its touch is at this location.
   ///
   /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off. With
-  /// the policy `axis` = `one` it stays where it was at the lift on the other axis. With the policy `snap` it goes to the
+  /// the policy `axis` it stays where it was at the lift on the other axis. With the policy `snap` it goes to the
   /// nearest step; halfway to the right and down.
   open func trackedFrame(
     _ item: State.Item, _ hold: State.Hold, touchAt location: Point, _ state: State
