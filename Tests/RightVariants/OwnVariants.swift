@@ -34,7 +34,7 @@ extension RightVariants {
 
   /// Containers that decide themselves where an item rests.
   public static let ownFrees: [ImplementationUnderTest<FreeDrag>] =
-    FreeDrag.Policies.Release.allCases.flatMap { release in
+    FreeDrag.Policies.Release.allCases.filter { $0 != .docks }.flatMap { release in
       let notPromised: Set<String> = release == .stays || release == .reverts ? ["rests-inside"] : []
       return [
         ownFree("\(release)", notPromised: notPromised) { $0.release = release },

@@ -24,7 +24,7 @@ const asCollection = (() => {
     of(library) {
       const { policies: given = {}, notPromised = [], capabilities: { items, fields = {}, without = [] } = {}, setItems, lifted, ...rest } = library;
       const left = [...names(notPromised), ...(given.reorder && given.reorder !== "move" ? ["drag-is-a-move"] : []),
-        ...(given.within === "grid" ? ["snapshot-tracks-touch"] : [])];
+        ...(given.within === "container" ? ["snapshot-tracks-touch"] : [])];
       const { ended, lists, notShown, promises, ...others } = rest;
       return {
         ...others, behaviour: "collection-reorder", ...(lifted && { held: lifted }), policies: policies(given),

@@ -109,7 +109,7 @@ const propose = (() => {
       // Where nothing changes its place before the drop, that does.
       if (jump && order((target === null ? last : while_)(jump)).startsWith([2, 1, 0].map((place) => scene.items[place]).join())) out.reorder = target !== null && order(while_(onward)).startsWith([0, 2, 1].map((place) => scene.items[place]).join()) ? "swap-back" : "swap";
       if (isInLine) out.axis = isFlat ? "horizontal" : "vertical";
-      if (isWithin) out.within = "grid";
+      if (isWithin) out.within = "container";
       if (target !== null && order(last(cancelled)) !== order(first(cancelled))) out.cancel = "keeps";
       return out;
     },

@@ -4,6 +4,7 @@ import DragSpec
 
 extension FreeDragGenerator {
   public mutating func addChain() {
+    if policies.release == .docks, chance(0.6) { return addDocking() }
     switch below(8) {
     case 0, 1: addEdgeChain()
     case 2: addSwitches()
@@ -22,6 +23,20 @@ extension FreeDragGenerator {
     add(chance(0.8) ? .setAdsorbs(item, false) : .setBounces(item, chance(0.5)))
     addGestures(integer(in: 1...2), onSameItem: true, cancelled: chance(0.85))
     for _ in 0..<integer(in: 1...3) { add(.resize(newSize())) }
+  }
+
+  /// Lets an item dock, and drags it off the edge, once or twice.
+  private mutating func addDocking() {
+    takesItems = true
+    for number in 0..<integer(in: 2...4) {
+      addDrag(onSameItem: number > 0, times: 1...1) { generator, touch in
+        let isDocking = number % 2 == 0
+        let place =
+          isDocking ? generator.nearEdge(of: generator.model.state.container) : generator.target(of: touch)
+        generator.add(.move(touch, to: place))
+      }
+    }
+    takesItems = false
   }
 
   /// Sets options of an item two to four times, mostly one after the other, then drags it.

@@ -14,7 +14,9 @@ public struct FreeDragGenerator: GestureGenerator {
   /// The item that the last gesture began on.
   private(set) var lastItem: ItemID?
   /// The policies of the implementation; those that it shares with the model are in ``model``.
-  private var policies = FreeDrag.Policies()
+  private(set) var policies = FreeDrag.Policies()
+  /// Whether touches go down where they drag items, and no edges.
+  var takesItems = false
   /// How often surrounding events, such as resizes, come in this scenario.
   private var surroundingsShare = 0.0
 
@@ -27,7 +29,8 @@ public struct FreeDragGenerator: GestureGenerator {
     self.policies = policies
     let usual = FreeDrag.Policies()
     var followed = policies
-    (followed.cancel, followed.release, followed.order) = (usual.cancel, usual.release, usual.order)
+    (followed.cancel, followed.order) = (usual.cancel, usual.order)
+    if policies.release != .docks { followed.release = usual.release }
     (followed.adsorption, followed.taps) = (usual.adsorption, usual.taps)
     followed.liftDistance = usual.liftDistance
     model = FreeDrag.reference(followed)
@@ -248,7 +251,7 @@ public struct FreeDragGenerator: GestureGenerator {
     var item = FreeDrag.Scene.Item(
       id: ItemID(number), frame: frame, isDraggable: !chance(0.2),
       bounces: !chance(0.35), adsorbs: chance(0.5))
-    if policies.edges != 0 { item.least = Point(least(frame.width), least(frame.height)) }
+    if policies.dragsEdges { item.least = Point(least(frame.width), least(frame.height)) }
     return item
   }
 
@@ -295,10 +298,10 @@ public struct FreeDragGenerator: GestureGenerator {
       frame = model.state.items[index].frame
       if model.state.container.bounds.contains(frame.centre) { break }
     }
-    if policies.edges != 0, chance(0.6) {
+    if policies.dragsEdges, !takesItems, chance(0.6) {
       return Point(frame.x + nearEdge(frame.width), frame.y + nearEdge(frame.height))
     }
-    if policies.handle != 0, chance(0.7) { frame = policies.handle(of: frame) }
+    if policies.handle != 0, takesItems || chance(0.7) { frame = policies.handle(of: frame) }
     guard chance(options.landmarkShare) else {
       return Point(
         (frame.x + frame.width * draft.random.unit()).rounded(.down),
@@ -309,10 +312,11 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// As near to an end of a length as a touch drags an edge, just beyond that, or in the middle.
   private mutating func nearEdge(_ length: Double) -> Double {
-    let depth = Double(below(Int(min(policies.edges, length, 1000)) + 1))
+    let outside = Int(min(policies.edgesOutside, 1000))
+    let depth = Double(below(Int(min(policies.edges, length, 1000)) + outside + 1) - outside)
     switch below(3) {
     case 0: return depth
-    case 1: return max(0, length - max(1, depth))
+    case 1: return depth < 0 ? length - depth - 1 : max(0, length - max(1, depth))
     default: return (length / 2).rounded(.down)
     }
   }
@@ -346,6 +350,7 @@ public struct FreeDragGenerator: GestureGenerator {
       let grabOffset = model.state.items[index].hold?.grabOffset ?? down.grabOffset
       return start.origin + grabOffset + (corner - edges.corner(of: start))
     }
+    if policies.release == .docks, chance(0.35) { return nearEdge(of: container) }
     let origin: Point
     if options.likenessShare > 0, model.state.items.count > 1, chance(options.likenessShare) {
       origin = aligned(frame, with: model.state.items[below(model.state.items.count)].frame)
@@ -358,6 +363,19 @@ public struct FreeDragGenerator: GestureGenerator {
     }
     if let hold = model.state.items[index].hold, hold.touch == touch { return origin + hold.grabOffset }
     return origin + down.grabOffset
+  }
+
+  /// A place near enough to an edge of the container to dock there, or just not, or beyond it.
+  mutating func nearEdge(of container: FreeDrag.Container) -> Point {
+    var place = anywhere()
+    let depth = Double(integer(in: -3...Int(min(policies.dockZone, 1000)) + 1))
+    switch FreeDrag.Side.allCases[below(4)] {
+    case .left: place.x = depth
+    case .right: place.x = container.width - depth
+    case .top: place.y = depth
+    case .bottom: place.y = container.height - depth
+    }
+    return place
   }
 
   /// The next place of an edge: at its least distance from the opposite edge, nearer, farther, at or beyond

@@ -12,7 +12,7 @@ extension FreeDrag {
       DoesNotSpringBack.self, FirstMoveDropped.self, LowerHalfIsDead.self, GoesBack.self,
       DriftsAfterClamp.self, LayoutResetsFrames.self, MiddleInWindow.self, FastMoveEscapes.self,
       NotRaised.self, DropOnItselfDeletes.self, CancelPoisonsNextPress.self, SettlesOneAxis.self,
-      LeastSizePushes.self, HeldItemStays.self, DragIsATap.self,
+      LeastSizePushes.self, HeldItemStays.self, DragIsATap.self, SlipsOffUndocked.self,
     ]
   }
 }
@@ -169,6 +169,19 @@ extension FreeDrag.Mistakes {
       if hold.edges.x == .left, frame.width == item.least.x { frame.x = max(frame.x, origin.x) }
       if hold.edges.y == .top, frame.height == item.least.y { frame.y = max(frame.y, origin.y) }
       return frame
+    }
+  }
+
+  final class SlipsOffUndocked: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item that gets its size back keeps its left edge, not its touch.",
+      evidence: "rxhanson/Rectangle#516",
+      breaks: "tracks-touch", at: "move", with: ["release": "docks"])
+    override func undock(_ index: Int, touchAt location: Point, _ state: inout FreeDrag.State) {
+      super.undock(index, touchAt: location, &state)
+      guard let offset = state.items[index].hold?.grabOffset else { return }
+      state.items[index].hold?.openX = [offset.x]
+      state.items[index].hold?.openY = [offset.y]
     }
   }
 

@@ -34,6 +34,19 @@ extension FreeDrag {
         $0.edges = 4
       },
       Recipe(
+        "windows that dock",
+        Capabilities(
+          without: ["option-changes", "throw", "insert"], touches: 1,
+          fields: ["adsorbs": false, "bounces": true, "isDraggable": true])
+      ) {
+        $0.order = .lastPressed
+        $0.release = .docks
+        $0.dockZone = 10
+        $0.handle = 20
+        $0.edges = 4
+        $0.edgesWithin = .container
+      },
+      Recipe(
         "panels",
         Capabilities(
           without: ["option-changes", "throw", "insert"], touches: 1,

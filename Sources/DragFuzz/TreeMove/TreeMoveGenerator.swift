@@ -104,6 +104,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     switch below(20) {
     case 0: break
     case 1: location = anywhere()
+    case 3...5 where policies.outside == .removes: location = outside()
     case 2: location = Point(across(), Double(rows) * state.scene.rowHeight + Double(below(3) * 10))
     case 3..<7: location = closedRow().map { place(inRow: $0) } ?? location
     case 7..<11: location = siblingRow().map { place(inRow: $0) } ?? location
@@ -164,6 +165,16 @@ public struct TreeMoveGenerator: GestureGenerator {
     case 1: width
     case 2: -1
     default: Double(below(max(1, Int(width))))
+    }
+  }
+
+  /// Beside the tree or above it, just or far.
+  private mutating func outside() -> Point {
+    let far = 1 + Double(below(2) * below(40))
+    return switch below(3) {
+    case 0: Point(-far, Double(below(100)))
+    case 1: Point(state.scene.width + far - 1, Double(below(100)))
+    default: Point(across(), -far)
     }
   }
 

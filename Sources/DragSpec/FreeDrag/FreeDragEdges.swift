@@ -1,3 +1,8 @@
+extension Rect {
+  /// Whether all numbers are finite and no size is negative.
+  var isFrame: Bool { isFinite && width >= 0 && height >= 0 }
+}
+
 extension FreeDrag {
   /// The edges of an item that a touch drags: at most one on each axis.
   public struct Edges: Hashable, Sendable {

@@ -17,6 +17,8 @@ extension FreeDrag {
     struct Rest {
       /// Whether a release or a resize has put it in place, so that it promises to rest inside.
       var isPlaced = false
+      /// Whether it was let go at an edge of the container, where the code under test decides about its frame.
+      var isDocked = false
       /// The edge to which adsorption has taken it; nil where it has not.
       var side: Side?
       /// Whether that can be told: not in a tie, nor after a resize that has passed the item by or made it too large.
@@ -66,6 +68,8 @@ extension FreeDrag {
       var edges = Edges.none
       /// Whether edges are dragged, or may be: the press was just as near as counts.
       var mayResize = false
+      /// Whether the item, which had docked, may still get another size.
+      var mayUndock = false
       /// The size of the container when the item last followed its touch.
       var container: Container
       /// Where the item was last seen between the edges, and from there to its touch; nil once anything but the touch has
@@ -88,6 +92,8 @@ extension FreeDrag {
       var cause: Cause
       /// Where the item was let go, so that it had to settle; nil where it had not, or was thrown nobody knows where.
       var released: Rect?
+      /// Whether that was where it may dock.
+      var isDocked = false
     }
 
     /// The size of the container now.
@@ -166,7 +172,7 @@ extension Moment where Subject == FreeDrag {
     if isToBeFound {
       locate()
       followHolds()
-      if policies.edges != 0 { noteSizes() }
+      if policies.dragsEdges { noteSizes() }
     }
     noteOverlaps()
     followTouches()
@@ -223,6 +229,7 @@ extension Moment where Subject == FreeDrag {
     for index in history.items.indices {
       let given = history.items[index].given
       if settles, given.isDraggable {
+        if history.items[index].rest.isDocked { noteSize(index) }
         history.items[index].rest.resize(given.frame, container)
       } else {
         history.items[index].rest.forgetPlace()
@@ -243,7 +250,7 @@ extension Moment where Subject == FreeDrag {
 
   /// Where a cancel takes a held item in a container of another size: as if it had rested there.
   private func home(of hold: History.Hold) -> Rect? {
-    if policies.release == .own { return nil }
+    if policies.release == .own || hold.rest.isDocked { return nil }
     guard policies.release == .settles, let home = hold.home else { return hold.home }
     guard hold.rest.isSideCertain else { return nil }
     let inside = history.container.clamped(home, policies.oversized)
@@ -296,10 +303,11 @@ extension Moment where Subject == FreeDrag {
     var role = Touch<History.TouchNote>.Role.inert
     if history.container.bounds.contains(location) {
       for item in before.items.reversed() {
-        if isOnEdge(location, of: item.frame) { note.isCertain = false }
-        guard item.frame.contains(location) else { continue }
+        let touched = policies.touched(item.frame, isDraggable: isDraggable(item.id))
+        if isOnEdge(location, of: touched) { note.isCertain = false }
+        guard touched.contains(location) else { continue }
         (note.item, note.grabOffset) = (item.id, location - item.frame.origin)
-        if policies.edges != 0 { noteEdges(&note, location, of: item.frame) }
+        if policies.dragsEdges { noteEdges(&note, location, of: item.frame) }
         let isHandle = policies.isHandle(location, of: item.frame) || note.edges != .none
         if item.heldBy == nil, isDraggable(item.id), isHandle { role = .live }
         let depth = policies.depth(of: location, in: item.frame)
@@ -395,7 +403,7 @@ extension Moment where Subject == FreeDrag {
   private mutating func noteDiagonal(_ way: Point, _ hold: History.Hold, _ touch: Int) {
     let isTie = abs(abs(way.x) - abs(way.y)) <= tolerance
     note(.liftedDiagonally, if: isTie)
-    if isTie, hold.axis != nil, hold.edges == .none { history.touches[touch].note.isCertain = false }
+    if isTie, policies.axis == .one, hold.edges == .none { history.touches[touch].note.isCertain = false }
   }
 
   // MARK: Drags
@@ -407,6 +415,12 @@ extension Moment where Subject == FreeDrag {
       guard let item = history.index(of: hold.item), seen(item)?.heldBy != hold.touch else { continue }
       history.holds.remove(at: index)
       endHold(hold, of: item)
+    }
+    for index in history.holds.indices where history.holds[index].mayUndock {
+      guard case .touch(.move(history.holds[index].touch, _)) = event,
+        let item = history.index(of: history.holds[index].item)
+      else { continue }
+      undock(index, of: item)
     }
     for seen in after.items {
       guard let touch = seen.heldBy, history.holdIndex(of: seen.id) == nil,
@@ -426,10 +440,10 @@ extension Moment where Subject == FreeDrag {
       touch: touch, item: item.id, start: frame, home: frame, rest: item.rest, container: history.container)
     if let down = history.touches.index(of: touch) {
       let way = history.touches[down].location - history.touches[down].press
-      hold.axis = way == .zero ? nil : policies.axis(of: way)
       hold.isAxisOpen = way == .zero && policies.axis == .one
+      hold.axis = hold.isAxisOpen ? nil : policies.axis(of: way)
       hold.edges = history.touches[down].note.edges
-      hold.mayResize = policies.edges != 0 && (hold.edges != .none || !history.touches[down].note.isCertain)
+      hold.mayResize = policies.dragsEdges && (hold.edges != .none || !history.touches[down].note.isCertain)
       if way != .zero { noteDiagonal(way, hold, down) }
       if policies.grab == .begin {
         history.touches[down].note.grabOffset = history.touches[down].location - frame.origin
@@ -437,7 +451,10 @@ extension Moment where Subject == FreeDrag {
     }
     history.holds.append(hold)
     history.liftCount += 1
-    history.items[index].rest = History.Rest(lift: history.liftCount, isRaised: policies.order == .lastRaised)
+    history.items[index].rest = History.Rest(
+      isDocked: item.rest.isDocked && hold.mayResize, lift: history.liftCount,
+      isRaised: policies.order == .lastRaised)
+    if item.rest.isDocked, hold.edges == .none { undock(history.holds.count - 1, of: index) }
     history.silence(item.id, except: touch)
     note(.lifted)
     note(.secondDragOfItem, if: item.rest.lift > 0)
@@ -447,13 +464,17 @@ extension Moment where Subject == FreeDrag {
   private mutating func endHold(_ hold: History.Hold, of index: Int) {
     let cause = cause(of: hold)
     let isBack = policies.release == .reverts || cause != .released && policies.cancel == .restores
-    if hold.mayResize, isBack, cause != .lost {
+    if hold.mayResize || hold.rest.isDocked, isBack, cause != .lost {
       (history.items[index].given.frame.width, history.items[index].given.frame.height) =
         (hold.start.width, hold.start.height)
+      if hold.rest.isDocked, hold.home == nil { noteSize(index) }
     }
     var ending = History.Ending(index: index, hold: hold, cause: cause)
     if cause == .released || cause != .lost && policies.cancel == .keeps {
       ending.released = released(hold, of: index)
+      ending.isDocked = mayDock(hold, of: index)
+      history.items[index].rest.isDocked = history.items[index].rest.isDocked || ending.isDocked
+      if ending.isDocked { noteSize(index) }
       history.items[index].rest.isPlaced = true
       history.items[index].rest.isRaised = ![.whileHeld, .untouched, .lastPressed].contains(policies.order)
       noteSide(of: ending)
@@ -493,6 +514,51 @@ extension Moment where Subject == FreeDrag {
       hold.axis = policies.axis(of: way)
     }
     return expectedFrame(hold, touch, history.items[index])?.frame
+  }
+
+  /// Whether the code under test may decide about the frame of an item that has been let go.
+  private func mayDock(_ hold: History.Hold, of index: Int) -> Bool {
+    let down = history.ended ?? history.touches.index(of: hold.touch).map { history.touches[$0] }
+    guard var location = down?.location, hold.edges == .none || down?.note.isCertain == false else {
+      return false
+    }
+    if case .throw(_, let velocity) = event, hold.edges == .none {
+      location = location + policies.way(of: velocity)
+    }
+    return policies.docks(at: location, in: history.container)
+  }
+
+  /// An item gets the size that is seen.
+  private mutating func noteSize(_ index: Int) {
+    guard let frame = after.items.item(history.items[index].id)?.frame, frame.isFrame else { return }
+    (history.items[index].given.frame.width, history.items[index].given.frame.height) =
+      (frame.width, frame.height)
+  }
+
+  /// An item that had docked may get another size, and with it another offset from its touch, which stays on it.
+  private mutating func undock(_ held: Int, of index: Int) {
+    let hold = history.holds[held]
+    let old = history.items[index].given.frame
+    noteSize(index)
+    let new = history.items[index].given.frame
+    let isSame = abs(new.width - old.width) <= tolerance && abs(new.height - old.height) <= tolerance
+    history.holds[held].mayUndock = isSame && policies.lifts != .move && !hold.mayUndock
+    guard !isSame, let down = history.touches.index(of: hold.touch), let origin = seen(index)?.frame.origin
+    else { return }
+    (history.holds[held].follows, history.holds[held].waited) = (nil, nil)
+    // Where the container keeps the item, its offset cannot be seen.
+    if !history.items[index].given.bounces { history.touches[down].note.isCertain = false }
+    let offset = history.touches[down].note.grabOffset
+    func shown(_ x: Double, _ y: Double) -> Point? {
+      history.touches[down].note.grabOffset = Point(x, y)
+      return expectedFrame(hold, history.touches[down], history.items[index])?.frame.origin
+    }
+    let x = policies.offsets(offset.x, of: hold.start.width, to: new.width)
+    let y = policies.offsets(offset.y, of: hold.start.height, to: new.height)
+    let right = Point(
+      x.first { shown($0, 0).map { abs($0.x - origin.x) <= tolerance } ?? false } ?? x[0],
+      y.first { shown(0, $0).map { abs($0.y - origin.y) <= tolerance } ?? false } ?? y[0])
+    history.touches[down].note.grabOffset = right
   }
 
   /// Items get the sizes that are seen while edges of them are dragged.
@@ -605,7 +671,7 @@ extension Moment where Subject == FreeDrag {
         underTouch: start + (touch.location - touch.note.grabOffset - hold.start.origin), from: start,
         along: nil, within: tolerance)
     else { return nil }
-    let room = item.given.bounces ? nil : hold.container.room
+    let room = policies.edgeRoom(bounces: item.given.bounces, hold.container)
     return (hold.edges.resized(hold.start, to: corner, least: item.given.least, in: room), corner)
   }
 }

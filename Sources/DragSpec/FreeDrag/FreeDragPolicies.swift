@@ -5,7 +5,7 @@ extension FreeDrag {
     public enum Cancel: String, Word { case restores, keeps }
 
     /// Where a released item comes to rest (rules 5 and 9); where it `stays` or `reverts`, nothing moves it at rest.
-    public enum Release: String, Word { case settles, stays, reverts, own }
+    public enum Release: String, Word { case settles, stays, reverts, own, docks }
 
     /// The effect of a drag, or of a press, on the back-to-front order (rules 2 and 7).
     public enum Order: String, Word {
@@ -30,7 +30,7 @@ extension FreeDrag {
     public enum Grab: String, Word { case press, begin }
 
     /// In which directions an item follows its touch (rule 3); a touch that has come as far in both goes sideways.
-    public enum Axes: String, Word { case both, one }
+    public enum Axes: String, Word { case both, vertical, horizontal, one }
 
     /// At which edge of an item its handle is.
     public enum HandleEdge: String, Word { case top, bottom, left, right }
@@ -38,10 +38,15 @@ extension FreeDrag {
     /// From where the steps of ``snap`` are counted.
     public enum SnapFrom: String, Word { case container, lift }
 
+    /// Whether a dragged edge may leave the container (rule 13); moves may where the item `bounces`.
+    public enum EdgesWithin: String, Word { case bounces, container, anywhere }
+
     /// Where a cancelled drag leaves the item.
     public var cancel: Cancel = .restores
     /// Where a released item comes to rest.
     public var release: Release = .settles
+    /// How near to an edge of the container a touch lets an item go that docks there, in points.
+    public var dockZone = 0.0
     /// The effect of a drag, or of a press, on the back-to-front order.
     public var order: Order = .restored
     /// Which edges adsorption may choose.
@@ -79,6 +84,10 @@ extension FreeDrag {
     public var snapFrom: SnapFrom = .container
     /// From how near to an edge of an item, in points, a touch drags that edge and not the item; with 0 from nowhere.
     public var edges = 0.0
+    /// From how far outside of an item a touch still drags its edge, in points.
+    public var edgesOutside = 0.0
+    /// Whether a dragged edge may leave the container.
+    public var edgesWithin: EdgesWithin = .bounces
     /// Whether snapshots tell what was tapped.
     public var taps: Taps = .untold
 
@@ -94,7 +103,14 @@ extension FreeDrag {
         """
         Where a released item rests: inside or at an edge (settles), where it was let go (stays), where it was at the \
         lift (reverts), or where your code decides (own): then only the place is not judged, neither after a release nor \
-        after a resize or where an item is put in; but it has to be inside.
+        after a resize or where an item is put in; but it has to be inside. Or your code decides about place and size of \
+        what is let go at an edge of the container, and all else stays where it was let go (docks).
+        """)
+      try visitor.number(
+        "dockZone", &dockZone, .plain, in: 0..., default: 0,
+        """
+        With `release` = `docks`, how near to an edge of the container the touch has to let the item go, in points; with 0, at \
+        the edge or beyond it.
         """)
       try visitor.word(
         "order", &order, default: .restored,
@@ -130,8 +146,8 @@ extension FreeDrag {
       try visitor.word(
         "axis", &axis, default: .both,
         """
-        In which directions an item follows its touch: in both (both), or only in the one in which the touch had moved \
-        farther when the drag began (one).
+        In which directions an item follows its touch: all (both); only up and down (vertical), or to the sides \
+        (horizontal); or only in the one in which the touch had moved farther when the drag began (one).
         """)
       try visitor.number(
         "throwDistance", &throwDistance, .plain, in: 0..., default: 0,
@@ -161,6 +177,16 @@ extension FreeDrag {
         """
         From how near to an edge of an item, in points, a touch drags that edge and not the item, so that the item gets \
         another size; near a corner two edges. With 0, no touch does.
+        """)
+      try visitor.number(
+        "edgesOutside", &edgesOutside, .plain, in: 0..., default: 0,
+        "How far outside of an item that can be dragged a touch still drags its edge, in points; with 0, it has to be on it."
+      )
+      try visitor.word(
+        "edgesWithin", &edgesWithin, default: .bounces,
+        """
+        How far a dragged edge follows its touch: out of the container where the item `bounces`, as moves do (bounces), never \
+        out of it (container), or wherever the touch goes (anywhere).
         """)
       try visitor.word("taps", &taps, default: .untold, Taps.policy)
       try visitor.word(
@@ -204,7 +230,7 @@ extension FreeDrag {
     }
 
     /// Whether the places where items rest are the decision of the code under test.
-    public var leavesOpen: Bool { release == .own }
+    public var leavesOpen: Bool { release == .own || release == .docks }
 
     /// An item that stays out of reach after a resize looks as if resizes were ignored on purpose.
     public static let notProposed: Set = ["resize=ignored"]
@@ -230,8 +256,12 @@ extension FreeDrag {
 
     /// The only axis that an item follows whose touch has come this way from its press; nil where it follows both.
     func axis(of way: Point) -> Axis? {
-      guard axis == .one else { return nil }
-      return abs(way.x) >= abs(way.y) ? .horizontal : .vertical
+      switch axis {
+      case .both: nil
+      case .vertical: .vertical
+      case .horizontal: .horizontal
+      case .one: abs(way.x) >= abs(way.y) ? .horizontal : .vertical
+      }
     }
 
     /// Whether a touch that goes down here, on an item, can drag it.
@@ -275,11 +305,45 @@ extension FreeDrag {
     /// Of two that are opposite the nearer one, and just as near the left, or top.
     func edges(at location: Point, of frame: Rect) -> Edges {
       func side(_ fromFirst: Double, _ fromLast: Double, _ first: Side, _ last: Side) -> Side? {
-        min(fromFirst, fromLast) < edges ? (fromFirst <= fromLast ? first : last) : nil
+        // The last point of a length is outside already.
+        let isNear = min(fromFirst, fromLast) < edges || edgesOutside != 0 && fromLast <= 0
+        return isNear ? (fromFirst <= fromLast ? first : last) : nil
       }
       return Edges(
         x: side(location.x - frame.x, frame.maxX - location.x, .left, .right),
         y: side(location.y - frame.y, frame.maxY - location.y, .top, .bottom))
+    }
+
+    /// Whether touches can drag edges.
+    package var dragsEdges: Bool { edges != 0 || edgesOutside != 0 }
+
+    /// Where touches take an item: on it and, if it can be dragged, so far outside of it.
+    func touched(_ frame: Rect, isDraggable: Bool) -> Rect {
+      let outside = isDraggable ? edgesOutside : 0
+      return Rect(
+        frame.x - outside, frame.y - outside, frame.width + 2 * outside, frame.height + 2 * outside)
+    }
+
+    /// Where a dragged edge of an item stops; nil for nowhere.
+    func edgeRoom(bounces: Bool, _ container: Container) -> Rect? {
+      edgesWithin == .anywhere || edgesWithin == .bounces && bounces ? nil : container.room
+    }
+
+    /// Whether what a touch lets go here docks: at an edge of the container, or nearer to it than rounding can tell.
+    func docks(at location: Point, in container: Container) -> Bool {
+      release == .docks
+        && Side.allCases.contains {
+          container.depth(of: location, from: $0) <= dockZone + 4 * Tolerance.standard
+        }
+    }
+
+    /// How far from the first edge of an item a touch may be that was so far from it, once the item has another length:
+    /// in the same proportion, or as far from one of its edges, if that is on it as it was before.
+    func offsets(_ offset: Double, of old: Double, to new: Double) -> [Double] {
+      if old == new { return [offset] }
+      let share = old > 0 ? offset / old * new : offset
+      let wasOn = offset >= 0 && offset <= old
+      return [share] + [offset, new - (old - offset)].filter { !wasOn || $0 >= 0 && $0 <= new }
     }
 
     /// Where a held item is wanted: under its touch, on the only axis that it follows, in the nearest step.

@@ -58,13 +58,13 @@ extension FreeDrag {
         + "adsorbs, or as the policy `release` says."
     ) { now in
       guard let ending = now.history.ending, let released = ending.released,
-        now.history.items[ending.index].rest.isSideCertain,
+        now.history.items[ending.index].rest.isSideCertain, !ending.isDocked,
         let origin = now.seen(ending.index)?.frame.origin
       else { return nil }
       let expected =
         switch now.policies.release {
         case .settles, .own: now.history.container.clamped(released, now.policies.oversized).origin
-        case .stays: released.origin
+        case .stays, .docks: released.origin
         case .reverts: ending.hold.start.origin
         }
       let (keepsX, keepsY) =
@@ -163,7 +163,7 @@ extension FreeDrag {
     Invariant(
       "sizes-never-change",
       "Every item keeps the size that it was given, except for that which a dragged edge gives it, with the policy "
-        + "`edges`."
+        + "`edges`, or docking, with `release` = `docks`."
     ) { now in
       for item in now.history.items {
         guard let place = item.place else { continue }
@@ -181,7 +181,8 @@ extension FreeDrag {
     },
     Invariant(
       "tracks-touch",
-      "A held item keeps its offset from the touch; one that does not bounce stops at the edges of the container."
+      "A held item keeps its offset from the touch, which stays on it where the item gets its size back; one that does not "
+        + "bounce stops at the edges of the container."
     ) { now in
       now.firstHold { now, hold in
         guard let index = now.history.index(of: hold.item), let origin = now.seen(index)?.frame.origin,
@@ -203,7 +204,7 @@ extension FreeDrag {
     Invariant(
       "opposite-edge-stays", "While an edge of an item is dragged, those that are not dragged stay."
     ) { now in
-      guard now.policies.edges != 0 else { return nil }
+      guard now.policies.dragsEdges else { return nil }
       return now.firstHold { now, hold in
         guard let (frame, _, _) = now.resizing(hold) else { return nil }
         let start = hold.start
@@ -224,7 +225,7 @@ extension FreeDrag {
       "never-smaller-than-least",
       "No dragged edge makes an item smaller than its least size, or its size negative."
     ) { now in
-      guard now.policies.edges != 0 else { return nil }
+      guard now.policies.dragsEdges else { return nil }
       return now.firstHold { now, hold in
         guard let (frame, _, _) = now.resizing(hold), let index = now.history.index(of: hold.item)
         else { return nil }
@@ -244,7 +245,7 @@ extension FreeDrag {
       "A dragged edge keeps its offset from the touch; it stops at the least size, where it waits until the touch is back, "
         + "and, if its item does not bounce, at the edges of the container."
     ) { now in
-      guard now.policies.edges != 0 else { return nil }
+      guard now.policies.dragsEdges else { return nil }
       return now.firstHold { now, hold in
         guard let (frame, expected, underTouch) = now.resizing(hold) else { return nil }
         let (place, wanted) = (hold.edges.corner(of: frame), hold.edges.corner(of: expected))

@@ -60,8 +60,8 @@ extension FreeDragRules {
     if let index = itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id
       pressed.note.grabOffset = grabOffset(press: location, frame: state.items[index].frame)
-      pressed.note.mayTap = mayTap(index, state)
-      if state.policies.edges != 0 { pressed.note.edges = edges(at: location, of: index, state) }
+      pressed.note.mayTap = state.items[index].frame.contains(location) && mayTap(index, state)
+      if state.policies.dragsEdges { pressed.note.edges = edges(at: location, of: index, state) }
       if isFree(index, at: location, state) { pressed.role = role(ofPressOn: index, state) }
       if state.policies.order == .lastPressed, !pressed.isIgnored {
         raise(index, &state)
@@ -99,6 +99,10 @@ extension FreeDragRules {
       let axis = state.policies.axis(of: moved.location - moved.press)
       state.items[index].hold?.axis = axis
       state.items[index].hold?.isAxisOpen = false
+    }
+    if state.items[index].hold?.mayUndock == true {
+      undock(index, touchAt: moved.location, &state)
+      state.items[index].hold?.mayUndock = false
     }
     track(index, &state)
   }

@@ -16,7 +16,7 @@ extension FreeDrag {
       guard policies.adsorption == .leftRight, policies.marginLeft == policies.marginRight,
         policies.handleAt == .top || policies.handleAt == .bottom, policies.liftDistance == 0,
         policies.axis == .both,
-        policies.throwDistance == 0, policies.snap == 0, policies.edges == 0, policies.release != .own
+        policies.throwDistance == 0, policies.snap == 0, !policies.dragsEdges, !policies.leavesOpen
       else { return nil }
       var mirrored = scenario
       for index in mirrored.scene.items.indices {

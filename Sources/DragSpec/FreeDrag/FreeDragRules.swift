@@ -43,10 +43,14 @@ open class FreeDragRules: RuleBook {
   /// The item that a touch going down here is on; nil for none.
   ///
   /// Rule 1: the front-most item that contains the location, draggable or not, held or not. As in UIKit a container
-  /// does not see touches outside its bounds, not even on an item that sticks out.
+  /// does not see touches outside its bounds, not even on an item that sticks out. With the policy `edgesOutside` so far
+  /// outside of an item that can be dragged, too.
   open func itemIndex(at location: Point, _ state: State) -> Int? {
     guard state.container.bounds.contains(location) else { return nil }
-    return state.stack.last { state.items[$0].frame.contains(location) }
+    return state.stack.last { index in
+      let item = state.items[index]
+      return state.policies.touched(item.frame, isDraggable: item.isDraggable).contains(location)
+    }
   }
 
   /// The role of a touch that goes down on an item: live if it may drag it.
@@ -104,14 +108,21 @@ open class FreeDragRules: RuleBook {
     let way = touch.location - touch.press
     var hold = State.Hold(
       touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
-      raiseAtLift: item.raise, start: item.frame,
+      dockedAtLift: item.docked, raiseAtLift: item.raise, start: item.frame,
       axis: state.policies.axis(of: way), edges: touch.note.edges)
-    if way == .zero, hold.axis != nil { (hold.axis, hold.isAxisOpen) = (nil, true) }
+    if way == .zero, state.policies.axis == .one { (hold.axis, hold.isAxisOpen) = (nil, true) }
     if state.policies.grab == .begin {
       hold.grabOffset = grabOffset(press: touch.location, frame: item.frame)
     }
     state.items[index].hold = hold
     state.items[index].side = nil
+    if item.docked != nil, hold.edges == .none {
+      state.items[index].docked = nil
+      undock(index, touchAt: touch.location, &state)
+      // What a press or a hold lifts may get its size back with the first move as well.
+      let mayUndock = state.policies.lifts != .move && state.items[index].frame == item.frame
+      state.items[index].hold?.mayUndock = mayUndock
+    }
     state.touches[touchIndex].role = .drags
     silenceTouches(on: item.id, except: touch.id, &state)
     if state.policies.order != .lastPressed { raise(index, &state) }
@@ -155,7 +166,7 @@ open class FreeDragRules: RuleBook {
   /// The frame of a held item while its touch is at this location.
   ///
   /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off. With
-  /// the policy `axis` = `one` it stays where it was at the lift on the other axis. With the policy `snap` it goes to the
+  /// the policy `axis` it stays where it was at the lift on the other axis. With the policy `snap` it goes to the
   /// nearest step; halfway to the right and down.
   open func trackedFrame(
     _ item: State.Item, _ hold: State.Hold, touchAt location: Point, _ state: State
@@ -170,8 +181,11 @@ open class FreeDragRules: RuleBook {
   ///
   /// Rules 3 and 13: after every move, and at once when options or container change.
   open func track(_ index: Int, _ state: inout State) {
-    guard let hold = state.items[index].hold, let touch = state.index(of: hold.touch) else { return }
+    guard var hold = state.items[index].hold, let touch = state.index(of: hold.touch) else { return }
     let (item, location) = (state.items[index], state.touches[touch].location)
+    hold.location = location
+    if !hold.openX.isEmpty || !hold.openY.isEmpty { chooseGrabOffset(of: item, &hold, state) }
+    state.items[index].hold = hold
     state.items[index].frame =
       hold.edges == .none
       ? trackedFrame(item, hold, touchAt: location, state)
@@ -243,11 +257,12 @@ open class FreeDragRules: RuleBook {
   /// The end of a drag by a release.
   ///
   /// Rules 5 and 7: the item settles, then every raised item that overlaps nothing goes back to its home rank. With
-  /// the policy `stays` the item lies where it is, with `reverts` where it was at the lift.
+  /// the policy `stays` the item lies where it is, with `reverts` where it was at the lift, and `docks` is rule 15.
   open func release(_ index: Int, _ state: inout State) {
     switch state.policies.release {
     case .settles, .own: settle(index, &state)
     case .stays: break
+    case .docks: dock(index, &state)
     case .reverts:
       if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
     }
@@ -337,6 +352,8 @@ open class FreeDragRules: RuleBook {
       state.items[index].frame.origin = place
     }
     state.items[index].side = hold.sideAtLift
+    state.items[index].docked = hold.dockedAtLift
+    if hold.isHomeOpen, let frame = state.dockedFrame(of: index) { state.items[index].frame = frame }
     if state.policies.order != .lastPressed {
       state.items[index].raise = hold.raiseAtLift
       state.items[index].mayBeLowered = hold.isHomeOpen && hold.raiseAtLift != 0
@@ -366,6 +383,7 @@ open class FreeDragRules: RuleBook {
         let item = state.items[index]
         state.items[index].frame = restingFrame(item.frame, item.side, state)
         if let place = state.ownPlace(of: item, .resize) { state.items[index].frame.origin = place }
+        if let frame = state.dockedFrame(of: index) { state.items[index].frame = frame }
       }
     }
     for index in state.items.indices where state.items[index].hold != nil { resizeHome(index, &state) }
@@ -397,7 +415,9 @@ open class FreeDragRules: RuleBook {
       hold.frameAtLift.origin = decided
       hold.isHomeOpen =
         hold.isHomeOpen || state.isTied(decided, of: frame, adsorbing: item.adsorbs, .resize)
-    } else if state.seen != nil, state.decider?.isReference != true {
+    } else if state.seen != nil, state.decider?.isReference != true,
+      state.policies.release == .own || hold.dockedAtLift != nil
+    {
       hold.isHomeOpen = true
     }
     if hold.raiseAtLift != 0, state.policies.order == .restored, !hold.isHomeOpen,
@@ -455,7 +475,8 @@ open class FreeDragRules: RuleBook {
 
   /// The edges that a touch drags which goes down here, on an item.
   ///
-  /// Rule 13: none. With the policy `edges` those that are nearer than that, on each axis at most one.
+  /// Rule 13: none. With the policy `edges` those that are nearer than that, with `edgesOutside` those beyond which it is, on
+  /// each axis at most one.
   open func edges(at location: Point, of index: Int, _ state: State) -> FreeDrag.Edges {
     state.policies.edges(at: location, of: state.items[index].frame)
   }
@@ -463,7 +484,8 @@ open class FreeDragRules: RuleBook {
   /// The frame of an item while a touch at this location drags edges of it.
   ///
   /// Rule 13: a function of the touch's location alone, as in rule 3; the opposite edges stay where they were at the lift.
-  /// An edge stops at the least size and, where bouncing is off, inside the container. With the policy `snap` it goes to the
+  /// An edge stops at the least size and, where bouncing is off or the policy `edgesWithin` says so, inside the container.
+  /// With the policy `snap` it goes to the
   /// nearest step. The policy `axis` is about moves.
   open func resizedFrame(
     _ item: State.Item, _ hold: State.Hold, touchAt location: Point, _ state: State
@@ -472,7 +494,8 @@ open class FreeDragRules: RuleBook {
     let corner = state.policies.origin(
       underTouch: start + (location - hold.grabOffset - hold.start.origin), from: start, along: nil)
     return hold.edges.resized(
-      hold.start, to: corner, least: item.least, in: item.bounces ? nil : state.container.room)
+      hold.start, to: corner, least: item.least,
+      in: state.policies.edgeRoom(bounces: item.bounces, state.container))
   }
 
   // MARK: Rule 14: taps
@@ -496,6 +519,64 @@ open class FreeDragRules: RuleBook {
   /// Rule 14: the touch has never been as far from its press as begins a drag, or wanders off, it was not held where that
   /// lifts, and nothing has made it inert since.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
+
+  // MARK: Rule 15: docks
+
+  /// The end of a drag of an item with the policy `release` = `docks`.
+  ///
+  /// Rule 15: where its touch is near enough to an edge of the container, its place and its size are as they are seen; here
+  /// the half of the container at that edge, or all of it at the top. Elsewhere it stays where it is, and so do edges.
+  open func dock(_ index: Int, _ state: inout State) {
+    let item = state.items[index]
+    guard let hold = item.hold, hold.edges == .none,
+      state.policies.docks(at: hold.location, in: state.container)
+    else { return }
+    state.items[index].docked = Point(item.frame.width, item.frame.height)
+    guard state.seen == nil else {
+      return state.items[index].frame = state.seenFrame(of: item.id) ?? item.frame
+    }
+    var frame = state.container.bounds
+    let depths = FreeDrag.Side.allCases.map { state.container.depth(of: hold.location, from: $0) }
+    let side = zip(FreeDrag.Side.allCases, depths).min { $0.1 < $1.1 }?.0
+    if side?.isHorizontal == true { frame.width /= 2 }
+    if side == .right { frame.x = frame.width }
+    if side == .bottom { (frame.y, frame.height) = (frame.height / 2, frame.height / 2) }
+    state.items[index].frame = frame
+  }
+
+  /// Gives the size back to an item that is dragged off the edge at which it had docked.
+  ///
+  /// Rule 15: it may be any size, here that which it had before. On each axis its touch stays on it: in the same proportion,
+  /// or as far from one of its edges.
+  open func undock(_ index: Int, touchAt location: Point, _ state: inout State) {
+    let item = state.items[index]
+    guard var hold = item.hold, let docked = hold.dockedAtLift else { return }
+    let size = state.seen == nil ? docked : state.seenFrame(of: item.id).map { Point($0.width, $0.height) }
+    guard let size else { return }
+    hold.openX = state.policies.offsets(hold.grabOffset.x, of: item.frame.width, to: size.x)
+    hold.openY = state.policies.offsets(hold.grabOffset.y, of: item.frame.height, to: size.y)
+    (state.items[index].frame.width, state.items[index].frame.height, state.items[index].hold) =
+      (size.x, size.y, hold)
+  }
+
+  /// Chooses among the grab offsets of an item that got its size back those with which it is where it is seen.
+  private func chooseGrabOffset(of item: State.Item, _ hold: inout State.Hold, _ state: State) {
+    let seen = state.seenFrame(of: item.id)?.origin
+    func place(_ x: Double, _ y: Double) -> Point {
+      var hold = hold
+      hold.grabOffset = Point(x, y)
+      return trackedFrame(item, hold, touchAt: hold.location, state).origin
+    }
+    func chosen(_ offsets: [Double], isSeen: (Double, Point) -> Bool) -> [Double] {
+      let right = seen.map { seen in offsets.filter { isSeen($0, seen) } } ?? []
+      return right.isEmpty ? Array(offsets.prefix(1)) : right
+    }
+    let tolerance = 4 * Tolerance.standard
+    let x = chosen(hold.openX) { abs(place($0, 0).x - $1.x) <= tolerance }
+    let y = chosen(hold.openY) { abs(place(0, $0).y - $1.y) <= tolerance }
+    hold.grabOffset = Point(x.first ?? hold.grabOffset.x, y.first ?? hold.grabOffset.y)
+    (hold.openX, hold.openY) = (x.count > 1 ? x : [], y.count > 1 ? y : [])
+  }
 
   // MARK: Options
 

@@ -41,7 +41,7 @@ extension FreeDrag {
 
       /// Whether all numbers are finite and no size is negative, as a scene demands.
       public var isLegal: Bool {
-        frame.isFinite && frame.width >= 0 && frame.height >= 0
+        frame.isFrame
           && least.isFinite && least.x >= 0 && least.y >= 0
       }
 

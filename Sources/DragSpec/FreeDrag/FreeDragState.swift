@@ -17,6 +17,8 @@ extension FreeDrag {
       public var least: Point
       /// The edge to which its last release has taken it; nil for none, and while it is held.
       public var side: Side?
+      /// The size that it had when it was let go at an edge of the container; nil where it has not docked since its lift.
+      public var docked: Point?
       /// When it was raised, as a number that grows from lift to lift; 0 for an item at its home rank.
       public var raise = 0
       /// Whether it may be at its home rank, as the code under test has decided where it would have rested meanwhile.
@@ -44,6 +46,8 @@ extension FreeDrag {
       public var frameAtLift: Rect
       /// The edge at which the item rested at the lift.
       public var sideAtLift: Side?
+      /// The size that the item had before it docked; nil where it had not.
+      public var dockedAtLift: Point?
       /// When the item had been raised before the lift; 0 if it was at its home rank.
       public var raiseAtLift: Int
       /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows, and its edges
@@ -55,6 +59,14 @@ extension FreeDrag {
       var isAxisOpen = false
       /// The edges that the touch drags; none where it drags the item.
       public var edges: Edges
+      /// Where the touch was when the item last followed it.
+      public var location = Point.zero
+      /// Whether the item may still get another size back: it had docked, and no move has dragged it off.
+      public var mayUndock = false
+      /// The offsets, from left to right, that are possible since the item has got another size; empty once one is chosen.
+      public var openX: [Double] = []
+      /// The same from top to bottom.
+      public var openY: [Double] = []
       /// Whether a resize has come since, after which the code under test decides where the item would have rested.
       public var isHomeOpen = false
     }
@@ -117,7 +129,18 @@ extension FreeDrag {
 
     /// Where an item is seen to rest, where the code under test decides about that.
     func seenPlace(of item: ItemID) -> Point? {
-      seen?.items.item(item).flatMap { $0.frame.origin.isFinite ? $0.frame.origin : nil }
+      guard policies.release == .own else { return nil }
+      return seen?.items.item(item).flatMap { $0.frame.origin.isFinite ? $0.frame.origin : nil }
+    }
+
+    /// The frame with which an item is seen; nil where that is none.
+    func seenFrame(of item: ItemID) -> Rect? {
+      seen?.items.item(item).map(\.frame).flatMap { $0.isFrame ? $0 : nil }
+    }
+
+    /// The frame with which a docked item is seen, which the code under test decides; nil where it has not docked.
+    func dockedFrame(of index: Int) -> Rect? {
+      items[index].docked.flatMap { _ in seenFrame(of: items[index].id) }
     }
 
     /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.

@@ -38,11 +38,11 @@ extension GridReorder {
 
     /// How far the lifted item follows its touch (rule 4).
     public enum Within: String, Word {
-      case anywhere, grid
+      case anywhere, container
 
       /// The frame of a lifted item as far as it may go.
       func frame(_ frame: Rect, in layout: Layout, itemCount: Int) -> Rect {
-        guard self == .grid else { return frame }
+        guard self == .container else { return frame }
         let bounds = layout.bounds(itemCount: itemCount)
         return Rect(
           max(bounds.x, min(frame.x, bounds.maxX - frame.width)),
@@ -101,7 +101,7 @@ extension GridReorder {
         """)
       try visitor.word(
         "within", &within, default: .anywhere,
-        "How far the lifted item follows its touch: wherever that goes (anywhere), or not out of the grid (grid)."
+        "How far the lifted item follows its touch: wherever that goes (anywhere), or not out of the grid (container)."
       )
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
       try visitor.word("press", &press, default: .keeps, Interruption.policy)

@@ -139,7 +139,7 @@ open class GridReorderRules: RuleBook {
 
   /// Keeps the lifted item in line with its slot, and inside the grid.
   ///
-  /// Rule 4: with the policies `axis`, also when its slot is another one, or gets another width, and `within` = `grid`.
+  /// Rule 4: with the policies `axis`, also when its slot is another one, or gets another width, and `within` = `container`.
   /// Rule 9: an item that a key has picked up is in its slot.
   final func alignLifted(_ state: inout State) {
     guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
@@ -323,7 +323,7 @@ open class GridReorderRules: RuleBook {
     layOut(&state)
     guard var drag = state.drag else { return }
     // The touch may be farther out than the item could follow it in the old width.
-    if state.policies.within == .grid, let touch = drag.touch.flatMap({ state.touches.index(of: $0) }) {
+    if state.policies.within == .container, let touch = drag.touch.flatMap({ state.touches.index(of: $0) }) {
       drag.frame = trackedFrame(drag, touchAt: state.touches[touch].location)
     }
     state.drag?.frame = resizedFrame(drag, slotWidth: slotWidth(state.layout))

@@ -33,6 +33,8 @@ extension TreeMove {
     var isLift = false
     /// Whether the items stand where they stood before the event.
     var isTreeKept = true
+    /// The items that this event has removed, as they were dropped outside.
+    var tornOff: [ItemID] = []
     /// The items that this event may move, insert or delete, with what is in them.
     var moving: [ItemID] = []
 
@@ -53,7 +55,7 @@ extension TreeMove {
 extension Moment where Subject == TreeMove {
   mutating func remember() {
     history.beginEvent()
-    history.moving = []
+    (history.moving, history.tornOff) = ([], [])
     history.isTreeKept = !isChanged || after.items.hasPlaces(of: before.items)
     guard let event else {
       for item in scene.items {
@@ -96,18 +98,11 @@ extension Moment where Subject == TreeMove {
     case .moveItem(let item, _): history.moving = [item]
     case .delete(let item):
       history.moving = [item]
-      guard let index = before.items.index(of: item) else { return }
-      let gone = before.items[index..<before.items.end(of: index)].map(\.id)
-      history.members.removeAll { gone.contains($0) }
-      history.leaves.subtract(gone)
-      history.fixed.subtract(gone)
+      let gone = forget(item)
       // An item of the same number that comes later is another one.
       history.drag?.opened.removeAll { gone.contains($0) }
       if let parent = history.drag?.home?.parent, gone.contains(parent) {
         history.drag?.isHomeGone = true
-      }
-      for index in history.touches.indices where history.touches[index].note.map(gone.contains) ?? false {
-        history.touches[index].note = nil
       }
       if history.drag != nil, before.lifted.allSatisfy({ gone.contains($0) }) {
         history.ending = .lost
@@ -115,6 +110,28 @@ extension Moment where Subject == TreeMove {
       }
     }
     history.drag?.isChanged = true
+  }
+
+  /// Forgets an item that is taken out, with all that is in it, and what touches have pressed of these.
+  private mutating func forget(_ item: ItemID) -> [ItemID] {
+    guard let index = before.items.index(of: item) else { return [] }
+    let gone = before.items[index..<before.items.end(of: index)].map(\.id)
+    history.members.removeAll { gone.contains($0) }
+    history.leaves.subtract(gone)
+    history.fixed.subtract(gone)
+    for index in history.touches.indices where history.touches[index].note.map(gone.contains) ?? false {
+      history.touches[index].note = nil
+    }
+    return gone
+  }
+
+  /// Items that are dropped outside are gone; exactly on the edge they may be.
+  private mutating func tearOff(droppedAt location: Point) {
+    let depth = min(location.x, scene.width - location.x, location.y)
+    let isGone = before.lifted.allSatisfy { after.items.index(of: $0) == nil }
+    guard depth < -tolerance || depth <= tolerance && isGone else { return }
+    history.tornOff = before.lifted
+    for item in before.lifted { _ = forget(item) }
   }
 
   /// Remembers what has opened while a touch drags and time passes.
@@ -128,7 +145,9 @@ extension Moment where Subject == TreeMove {
 
   private mutating func remember(_ meaning: TouchMeaning<ItemID?>) {
     switch meaning {
-    case .ignored, .ended: break
+    case .ignored: break
+    case .ended(let touch, _):
+      if history.ending == .released, policies.outside == .removes { tearOff(droppedAt: touch.location) }
     case .pressed(let touch, let location):
       let item = before.rows.first {
         Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)

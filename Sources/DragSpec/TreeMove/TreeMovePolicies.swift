@@ -16,6 +16,7 @@ extension TreeMove {
     public var keys: Keys = .none
     public var press: Interruption = .keeps
     public var secondTouch: SecondTouch = .waits
+    public var outside: Outside = .stays
 
     public init() {}
 
@@ -38,6 +39,7 @@ extension TreeMove {
       try visitor.word("keys", &keys, default: Keys.none, Keys.policy)
       try visitor.word("press", &press, default: .keeps, Interruption.policy)
       try visitor.word("secondTouch", &secondTouch, default: .waits, SecondTouch.policy)
+      try visitor.word("outside", &outside, default: .stays, Outside.policy)
     }
 
     /// Whether the place of a drop is the decision of the code under test.

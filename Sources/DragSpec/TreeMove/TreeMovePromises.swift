@@ -51,7 +51,10 @@ extension TreeMove {
       "drop-lands-where-shown",
       "A drop takes the items where it was shown that it would; if nowhere, nothing moves."
     ) { now in
-      guard now.history.ending == .released, now.history.drag?.touch != nil else { return nil }
+      guard now.history.ending == .released, now.history.drag?.touch != nil, now.history.tornOff.isEmpty
+      else {
+        return nil
+      }
       guard let place = now.before.indicator else {
         return expect(
           now.history.isTreeKept, "nowhere", "the tree \(now.before.items.inWords)", now.after.items.inWords)
@@ -230,10 +233,13 @@ extension TreeMove {
       let told = now.after.reports.count - now.before.reports.count
       let due = now.event == nil ? 0 : now.reportsDue
       guard told == due else { return .calls(of: "the report", due: due, seen: told) }
+      let isRemoved = !now.history.tornOff.isEmpty
+      let items = isRemoved ? now.before.items : now.after.items
       guard due == 1, let report = now.after.reports.last, let first = now.before.lifted.first,
-        let index = now.after.items.index(of: first)
+        let index = items.index(of: first)
       else { return nil }
-      let right = Snapshot.Report(now.before.lifted, at: now.after.items.place(of: index))
+      var right = Snapshot.Report(now.before.lifted, at: items.place(of: index))
+      right.isRemoved = isRemoved
       return expect(report == right, "content", right.inWords, report.inWords)
     },
     .senselessEventsChangeNothing { now in

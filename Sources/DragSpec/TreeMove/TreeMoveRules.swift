@@ -276,6 +276,24 @@ open class TreeMoveRules: RuleBook {
     state.reports.append(TreeMove.Snapshot.Report(items, at: state.items.place(of: index)))
   }
 
+  /// Whether a drop of a touch there removes the items: rule 6, with the policy `outside` = `removes` beside the tree or above
+  /// it; below its rows is its end.
+  open func isOutside(_ location: Point, _ state: State) -> Bool {
+    location.y < 0 || location.x < 0 || location.x >= state.scene.width
+  }
+
+  /// The end of a drag by a drop that removes its items: rule 6, with all that is in them, and told once, with the place
+  /// that the first of them had.
+  open func remove(_ drag: State.Drag, _ state: inout State) {
+    endDrag(&state)
+    guard let index = drag.items.first.flatMap({ state.items.index(of: $0) }) else { return }
+    var report = TreeMove.Snapshot.Report(drag.items, at: state.items.place(of: index))
+    report.isRemoved = true
+    state.reports.append(report)
+    for item in drag.items { takeOut(item, &state) }
+    closeOpened(drag, isDropped: false, state.policies.opened, &state)
+  }
+
   /// Ends the drag in progress, however that comes: rule 6, nothing is lifted any more, and no place is shown.
   open func endDrag(_ state: inout State) { state.drag = nil }
 
@@ -313,11 +331,7 @@ open class TreeMoveRules: RuleBook {
   /// Deletes an item with all that is in it: rule 7, lifted items among these leave the drag, and without any it
   /// ends.
   open func delete(_ item: ItemID, _ state: inout State) {
-    let taken = state.items.takeOut(item).map(\.id)
-    for index in state.touches.indices where state.touches[index].note.map(taken.contains) ?? false {
-      state.touches[index].note = nil
-    }
-    layOut(&state)
+    let taken = takeOut(item, &state)
     guard let drag = state.drag else { return }
     let rest = drag.items.filter { !taken.contains($0) }
     state.drag?.items = rest
@@ -325,6 +339,17 @@ open class TreeMoveRules: RuleBook {
     state.drag?.opened.removeAll { taken.contains($0) }
     if let parent = drag.home.parent, taken.contains(parent) { state.drag?.isHomeGone = true }
     if rest.isEmpty { loseDrag(drag, &state) }
+  }
+
+  /// Takes out an item with all that is in it, from under its touches, too.
+  @discardableResult
+  private func takeOut(_ item: ItemID, _ state: inout State) -> [ItemID] {
+    let taken = state.items.takeOut(item).map(\.id)
+    for index in state.touches.indices where state.touches[index].note.map(taken.contains) ?? false {
+      state.touches[index].note = nil
+    }
+    layOut(&state)
+    return taken
   }
 
   /// Ends a drag of which nothing is left: rule 7, its touch is without effect until it is released; rule 5, what a rest

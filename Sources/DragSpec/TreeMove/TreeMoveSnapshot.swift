@@ -45,8 +45,10 @@ extension TreeMove {
     public struct Report: Described, Hashable {
       /// The items that were moved, without what is in them.
       public var items: [ItemID]
-      /// Where the first of them is since then.
+      /// Where the first of them is since then, or was until their drop has removed them.
       public var place: Place
+      /// Whether their drop has removed them.
+      public var isRemoved = false
 
       public init(_ items: [ItemID], at place: Place) { (self.items, self.place) = (items, place) }
 
@@ -56,6 +58,10 @@ extension TreeMove {
         try visitor.identifiers(
           "items", &items, .refers, "The items that were moved, without what is in them.")
         try place.describe(to: &visitor)
+        try visitor.flag(
+          "removed", &isRemoved, default: false, rare: true,
+          "Whether their drop outside has removed them; the first was in that place. Not sent where it has not."
+        )
       }
     }
 
@@ -123,5 +129,7 @@ extension TreeMove {
 
 extension TreeMove.Snapshot.Report {
   /// A few words: `[3] moved to place 0 at the top`.
-  public var inWords: String { "\(items.inWords) moved to \(place.inWords)" }
+  public var inWords: String {
+    "\(items.inWords) \(isRemoved ? "removed from" : "moved to") \(place.inWords)"
+  }
 }

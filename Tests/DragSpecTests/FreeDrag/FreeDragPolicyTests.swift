@@ -113,6 +113,18 @@ struct FreeDragPolicyTests {
     #expect(later == [isVertical ? seen(a, at: 10, 37, by: 1) : seen(a, at: 38, 10, by: 1)])
   }
 
+  @Test("An axis that is given is the only one, also where the press lifts and wherever the touch goes")
+  func givenAxis() {
+    for (axis, expected) in [(Policies.Axes.horizontal, Point(18, 10)), (.vertical, Point(10, 12))] {
+      for lifts in [Lifts.move, .press] {
+        let policies = Policies.with { ($0.axis, $0.lifts) = (axis, lifts) }
+        #expect(
+          play([a], policies: policies, .press(1, at: Point(12, 13)), .move(1, to: Point(20, 15)))
+            == [seen(a, at: expected.x, expected.y, by: 1)])
+      }
+    }
+  }
+
   @Test func aResizeDoesNotMoveWhatIsHeldAcrossItsAxis() {
     let policies = Policies.with { $0.axis = .one }
     let right = item(1, at: 70, 10)
@@ -440,7 +452,8 @@ struct FreeDragPolicyFuzzingTests {
         "settles-in-place", "rests-inside", "overlapping-stays-raised", "nothing-held-without-touch",
         "nothing-held-without-touch", "nothing-held-without-touch", "nothing-held-without-touch",
         "nothing-held-without-touch", "tracks-touch", "tracks-touch",
-        "overlapping-stays-raised", "edge-tracks-touch",
+        "overlapping-stays-raised", "edge-tracks-touch", "rests-inside", "first-move-lifts",
+        "settles-in-place",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
     let other = ImplementationUnderTest<FreeDrag>(

@@ -83,6 +83,7 @@ extension FreeDrag.Policies {
     with { ($0.secondTouch, $0.order) = (.firstOnly, .lastPressed) }, with { $0.handle = 6 },
     with { $0.snap = 10 },
     with { ($0.snap, $0.snapFrom) = (10, .lift) }, with { $0.order = .lastPressed },
-    with { $0.edges = 6 }, with { $0.marginBottom = 32 },
+    with { $0.edges = 6 }, with { $0.marginBottom = 32 }, with { $0.edgesOutside = 6 },
+    with { $0.release = .docks },
   ]
 }

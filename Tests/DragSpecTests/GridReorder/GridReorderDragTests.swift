@@ -89,7 +89,7 @@ struct GridReorderDragTests {
   }
 
   @Test func theLiftedItemStaysInsideWhereThePolicySaysSo() throws {
-    let inside = Grids.policies { $0.within = .grid }
+    let inside = Grids.policies { $0.within = .container }
     func frame(_ events: GridReorder.Event...) throws -> Rect? {
       let drag: [GridReorder.Event] = [.press(1, at: Point(10, 5)), .hold(1)]
       let seen = try Grids.trace(Grids.scene(), drag + events, policies: inside).last

@@ -11,7 +11,7 @@ struct GridReorderReferenceTests {
     arguments: [
       (Grids.policies { $0.secondTouch = .cancels }, "nothing-lifted-at-rest", "one-drag-at-a-time"),
       (Grids.policies { $0.reported = .changed }, "one-ended-per-drag", "one-ended-per-drag"),
-      (Grids.policies { $0.within = .grid }, "lifted-tracks-touch", "lifted-tracks-touch"),
+      (Grids.policies { $0.within = .container }, "lifted-tracks-touch", "lifted-tracks-touch"),
     ])
   func aPolicyHidesNoMistake(_ policies: GridReorder.Policies, declared: String, undeclared: String) {
     let usual = GridReorder.Policies()

@@ -26,7 +26,10 @@ struct OwnFaultsTests {
   @Test func theRestingPlace() {
     #expect(
       missed(FreeDrag.withFaults, ["release": "own"])
-        == ["goes-back", "middle-goes-right", "resize-forgets-side"])
+        == [
+          "goes-back", "slips-off-undocked", "middle-goes-right", "resize-forgets-side",
+          "docked-size-returns",
+        ])
   }
 
   @Test func theDrop() {

@@ -383,6 +383,60 @@ struct TreeMoveRulesTests {
     #expect(try Trees.last(events: [.press(1, at: Point(50, 20))], policies) == Self.start + "; lifted [1]")
   }
 
+  @Test("A drop beside the tree or above it removes with all that is in it, where the policy says so")
+  func droppedOutside() throws {
+    let removes = Trees.policies { $0.outside = .removes }
+    func drop(_ x: Double, _ y: Double, _ policies: TreeMove.Policies) throws -> String {
+      let events: [TreeMove.Event] = [.press(2, at: Point(50, 60)), .move(1, to: Point(x, y)), .release(1)]
+      return try Trees.last(events: Trees.drag(from: 20) + events + [.release(2)], policies)
+    }
+    let gone = "4 (5) 6; rows [4, 6]; closed [4]; [1] removed from place 0 at the top"
+    for place in [Point(-0.5, 20), Point(100, 20), Point(50, -1)] {
+      #expect(try drop(place.x, place.y, removes) == gone)
+      #expect(try drop(place.x, place.y, TreeMove.Policies()) == Self.start)
+    }
+    // In its own row, and below the last one, it is inside.
+    #expect(try drop(0, 0, removes) == Self.start)
+    #expect(
+      try drop(99, 500, removes)
+        == "4 (5) 6 1 (2 3); rows [4, 6, 1, 2, 3]; closed [4]; [1] moved to place 2 at the top")
+    // Several go together, and none by keys.
+    let scene = Trees.scene(selected: [2, 6])
+    let away: [TreeMove.Event] = [.move(1, to: Point(-1, 0)), .release(1)]
+    #expect(
+      try Trees.last(scene, Trees.drag(from: 60) + away, removes)
+        == "1 (3) 4 (5); rows [1, 3, 4]; closed [4]; [2, 6] removed from place 0 in item 1")
+    #expect(try Trees.last(scene, Trees.drag(from: 60) + [away[0], .cancel(1)], removes) == Self.start)
+  }
+
+  @Test("Who does not remove what is dropped outside is found, and so is who does not tell it once")
+  func droppedOutsideIsJudged() {
+    final class Stays: TreeMoveRules {
+      override func isOutside(_ location: Point, _ state: State) -> Bool { false }
+    }
+    final class TellsNothing: TreeMoveRules {
+      override func remove(_ drag: State.Drag, _ state: inout State) {
+        super.remove(drag, &state)
+        state.reports.removeLast()
+      }
+    }
+    let policies = Trees.policies { $0.outside = .removes }
+    for (rules, name) in [
+      (Stays.self as TreeMoveRules.Type, "order-is-a-permutation"),
+      (TellsNothing.self, "one-report-per-drop"),
+    ] {
+      let runner = ImplementationUnderTest<TreeMove>("wrong", "", promises: Promises(policies: policies)) {
+        TreeMoveReference(rules: rules, policies: policies)
+      }.runner()
+      for seed in 1...3 as ClosedRange<UInt64> {
+        let found = RandomScenarios<TreeMove>(seed: seed, count: 2000, policies: policies).contains {
+          runner.run($0, relations: .none).contains { $0.key.invariant == name }
+        }
+        #expect(found, "\(name) with seed \(seed)")
+      }
+    }
+  }
+
   @Test func aPressCancelsADragByKeysWhereThePolicySaysSo() throws {
     let cancels = Trees.policies { ($0.keys, $0.press) = (.drag, .cancels) }
     let events: [TreeMove.Event] = [.key(.pick(3)), .key(.step(.left)), .press(1, at: Point(50, 20))]

@@ -293,8 +293,8 @@ class Violations(PlayTest):
             page = self.broken(viewport)
             self.assertRegex(self.verdict(page), r"^✗ Broken at step \d+$")
             self.assertEqual(page.locator("#promise").inner_text(),
-                             "Promised: A held item keeps its offset from the touch; one that does not bounce stops at the edges of "
-                             "the container.")
+                             "Promised: A held item keeps its offset from the touch, which stays on it where the item gets its size "
+                             "back; one that does not bounce stops at the edges of the container.")
             self.assertEqual(page.locator("#key").inner_text(), "tracks-touch (move)")
             self.assertTrue(page.locator("#on").is_visible())
             self.assertEqual(page.locator("#seen .wrong").count(), 1)

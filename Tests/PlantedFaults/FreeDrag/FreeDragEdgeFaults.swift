@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-// Faults in rule 13 (edges).
+// Faults in rules 13 (edges) and 15 (docks).
 
 extension FreeDrag.Faults {
   final class IgnoresLeastSize: FreeDragRules, PlantedFault {
@@ -135,6 +135,45 @@ extension FreeDrag.Faults {
       let frame = super.resizedFrame(item, hold, touchAt: location, state)
       let isStopped = frame.width == item.least.x || frame.height == item.least.y
       return isStopped && hold.edges.x != nil && hold.edges.y != nil ? item.frame : frame
+    }
+  }
+
+  final class GripsEndAtFrame: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A touch just outside of an item does not take its edge.",
+      evidence: "OurMachinery/themachinery-public#223",
+      breaks: "first-move-lifts", at: "move", with: ["edgesOutside": .number(8)])
+    override func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
+      state.items[index].frame.contains(location) && super.isFree(index, at: location, state)
+    }
+  }
+
+  final class EdgesLeaveContainer: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Only moves stop at the edges of the container, edges do not.", evidence: "bokuweb/react-rnd#73",
+      breaks: "edge-tracks-touch", at: "stopped at move",
+      with: ["edges": .number(8), "edgesWithin": "container"])
+    override func resizedFrame(
+      _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
+      _ state: FreeDrag.State
+    ) -> Rect {
+      let way = location - hold.grabOffset - hold.start.origin
+      return hold.edges.resized(
+        hold.start, to: hold.edges.corner(of: hold.start) + way, least: item.least, in: nil)
+    }
+  }
+
+  final class DockedSizeReturns: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A docked item that was dragged off has its docked size again when it is let go.",
+      evidence: "pop-os/cosmic-epoch#3290", breaks: "sizes-never-change", at: "release",
+      with: ["release": "docks"])
+    override func release(_ index: Int, _ state: inout FreeDrag.State) {
+      let hold = state.items[index].hold
+      super.release(index, &state)
+      guard let hold, hold.dockedAtLift != nil, state.items[index].docked == nil else { return }
+      (state.items[index].frame.width, state.items[index].frame.height) =
+        (hold.frameAtLift.width, hold.frameAtLift.height)
     }
   }
 }

@@ -40,7 +40,7 @@ extension FreeDrag {
       BounceIsShared.self, IgnoresLeastSize.self, SizeGoesNegative.self, LeftResizesRight.self,
       EdgeSwitchesSides.self, DoesNotWaitAtLeastSize.self, LeftEdgeLeavesContainer.self,
       CancelKeepsSize.self, GrowsWhileMoved.self, OneLeastStopsBoth.self, RotatedDragIsATap.self,
-      NextTapIsLost.self,
+      NextTapIsLost.self, GripsEndAtFrame.self, EdgesLeaveContainer.self, DockedSizeReturns.self,
     ]
   }
 }
