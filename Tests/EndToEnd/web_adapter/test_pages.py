@@ -66,21 +66,21 @@ class Served(unittest.TestCase):
 
 class Pages(Served):
     def test_a_note_that_is_let_go_outside_its_board_stays_lifted(self):
-        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": False, "adsorbs": True}
-        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
-            {"event": "press", "touch": 1, "at": [20, 20]}, {"event": "move", "touch": 1, "to": [30, 20]},
-            {"event": "move", "touch": 1, "to": [30, 150]}, {"event": "release", "touch": 1}]}
+        events = [{"event": "press", "touch": 1, "at": [25, 20]}, {"event": "move", "touch": 1, "to": [35, 20]},
+                  {"event": "move", "touch": 1, "to": [35, 200]}, {"event": "release", "touch": 1}]
         for pointing in ["mouse", "touch", "pen"]:
             with self.subTest(pointing):
                 page = browser.Browser(self.file("board"), {}, pointing=pointing)
                 try:
-                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
+                    [scene] = page.ask("() => stage.scenes")
+                    outcomes = [run({"scene": scene, "events": events}) for run in (page.run, page.run_trusted)]
                 finally:
                     page.close()
+                self.assertEqual((scene["width"], scene["height"], scene["items"][0]["frame"]), (250, 150, [5, 5, 40, 30]))
                 self.assertEqual(outcomes[0], outcomes[1])
-                self.assertEqual([(shown["items"][0]["frame"][:2], shown["items"][0]["heldBy"])
-                                  for shown in outcomes[0]["snapshots"]],
-                                 [([10, 10], None)] * 2 + [([20, 10], 1)] * 3)
+                notes = [{item["id"]: (item["frame"][:2], item["heldBy"]) for item in shown["items"]} for shown in outcomes[0]["snapshots"]]
+                self.assertEqual([shown[1] for shown in notes], [([5, 5], None)] * 2 + [([15, 5], 1)] * 3)
+                self.assertEqual([(shown[2], shown[3]) for shown in notes], [(([55, 20], None), ([105, 40], None))] * 5)
 
     def test_a_list_that_lifts_at_once(self):
         # Rows with a size of their own, between pixels.
@@ -98,12 +98,9 @@ class Pages(Served):
             });
             document.addEventListener("pointerup", () => { row?.classList.remove("lifted"); row = null; });
             </script>""")
-        scenario = {
-            "scene": {"origin": [0, 0], "width": 100, "columnCount": 1, "rowHeight": 20, "rowMargin": 0, "rowPadding": 0,
-                      "columnMargin": 0, "columnPadding": 0, "items": [1, 2, 3], "enabled": None, "selected": []},
-            "events": [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "hold", "touch": 1},
-                       {"event": "move", "touch": 1, "to": [10, 30]}, {"event": "release", "touch": 1},
-                       {"event": "press", "touch": 1, "at": [10, 50]}, {"event": "release", "touch": 1}]}
+        events = [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "hold", "touch": 1},
+                  {"event": "move", "touch": 1, "to": [10, 30]}, {"event": "release", "touch": 1},
+                  {"event": "press", "touch": 1, "at": [10, 50]}, {"event": "release", "touch": 1}]
         text = (self.site / "list.html").read_text()
         for lift, at_press in [("press", 'row.className = "lifted"'), ("move", "")]:
             with self.subTest(lift):
@@ -113,11 +110,13 @@ class Pages(Served):
                     page: "http://localhost:{self.server.server_port}/list.html", container: "#list", lift: "{lift}" }};""")
                 page = browser.Browser(str(file), {})
                 try:
-                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
                     promises = page.card()["behaviours"][0]
+                    [scene] = promises["scenes"]
+                    size = page.ask("() => { const { width, height } = document.querySelector('li').getBoundingClientRect(); return [width / 2, height / 2]; }")
+                    outcomes = [run({"scene": scene, "events": events}) for run in (page.run, page.run_trusted)]
                 finally:
                     page.close()
-                self.assertEqual(promises["capabilities"]["fields"]["columnCount"], 1)
+                self.assertEqual((scene["columnCount"], scene["items"], scene["rowMargin"], scene["rowPadding"]), (1, [1, 2, 3], 0, 0))
                 self.assertNotIn("notPromised", promises)
                 self.assertEqual(promises["notShown"], ["scaled", "endedCount", "lastEnded"])
                 self.assertEqual(outcomes[0], outcomes[1])
@@ -128,7 +127,7 @@ class Pages(Served):
                                  + [[(2, False, False), (1, True, False), (3, False, False)]]
                                  + [[(2, False, False), (1, False, False), (3, False, False)]] * 2
                                  + [[(2, False, False), (1, False, False), (3, False, True)]])
-                self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, 20, 100, 20])
+                self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, size[1], *size])
         # Now the first move lifts.
         file.write_text(file.read_text().replace('"move"', '"press"'))
         with self.assertRaises(browser.Mistake) as raised:
