@@ -1,20 +1,25 @@
 // What has to be done besides, in the midst of an event: lifting by a move, and scrolling to what is meant.
 const following = (() => {
   const { EVENT_TIME } = timing;
-  const { Event } = window;   // Some libraries put something of their own in the place of it.
-  const LIFT = 16;            // How far something goes that is lifted by a move, in pixels.
+  const { Event } = window; // Some libraries put something of their own in the place of it.
+  const LIFT = 16; // How far something goes that is lifted by a move, in pixels.
 
   /// What of a page scrolls the container: itself, or what it lies in.
   function scrollerOf(element) {
-    while (element && element !== document.body && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement;
+    while (element && element !== document.body && !/auto|scroll/.test(getComputedStyle(element).overflowY))
+      element = element.parentElement;
     return element === document.body ? null : element;
   }
   /// Scrolls as a user does who wants to see a place of the container, and not farther than it has something: what floats
   /// hangs over. Returns whether that changes anything.
   function reveal([, y]) {
-    const { top, bottom } = current.scroller.getBoundingClientRect(), before = current.scroller.scrollTop, at = coordinates.home()[1] + coordinates.px(y) + 1;
+    const { top, bottom } = current.scroller.getBoundingClientRect(),
+      before = current.scroller.scrollTop,
+      at = coordinates.home()[1] + coordinates.px(y) + 1;
     if (y < 0 || y >= current.behaviour.height() || (at >= top && at < bottom)) return false;
-    current.scroller.scrollTop += Math.round(Math.min(at - (top + bottom) / 2, coordinates.home()[1] + coordinates.px(current.behaviour.height()) - bottom));
+    current.scroller.scrollTop += Math.round(
+      Math.min(at - (top + bottom) / 2, coordinates.home()[1] + coordinates.px(current.behaviour.height()) - bottom),
+    );
     return current.scroller.scrollTop !== before;
   }
   /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for that.
@@ -23,10 +28,15 @@ const following = (() => {
     if (input.isSynthetic) current.scroller.dispatchEvent(new Event("scroll"));
     else await virtualClock.drawn();
   }
-  window.addEventListener("scroll", (event) => {
-    if (input.isSynthetic && event.isTrusted && event.target === current.scroller) event.stopImmediatePropagation();
-  }, true);
-  const hasLifted = () => current.behaviour.isLifted?.() ?? [...current.root.querySelectorAll(holding.itemsOf())].some(holding.isHeld);
+  window.addEventListener(
+    "scroll",
+    (event) => {
+      if (input.isSynthetic && event.isTrusted && event.target === current.scroller) event.stopImmediatePropagation();
+    },
+    true,
+  );
+  const hasLifted = () =>
+    current.behaviour.isLifted?.() ?? [...current.root.querySelectorAll(holding.itemsOf())].some(holding.isHeld);
   /// The steps that go on to lift an item, where that was not lifted yet: within the item, as it would change places otherwise.
   function liftOn({ touch, element, isSecond }) {
     const isLifted = hasLifted();
@@ -34,8 +44,10 @@ const following = (() => {
     current.liftsAside ||= (isLifted && !isSecond) || (current.library.page && current.behaviour.columnCount?.() > 1);
     current.lifting = null;
     if (isLifted || current.liftsAside) return [];
-    const { at } = current.down.get(touch), { top, bottom } = element.getBoundingClientRect();
-    const [below, above] = [bottom - at[1] - 1, at[1] - top - 1].map((way) => Math.floor(Math.min(LIFT, way))), way = Math.max(below, above);
+    const { at } = current.down.get(touch),
+      { top, bottom } = element.getBoundingClientRect();
+    const [below, above] = [bottom - at[1] - 1, at[1] - top - 1].map((way) => Math.floor(Math.min(LIFT, way))),
+      way = Math.max(below, above);
     if (!isSecond && way > 0) {
       current.lifting = { touch, element, isSecond: true };
       return planning.thereAndBack(touch, [0, below === way ? way : -way]);
@@ -48,8 +60,17 @@ const following = (() => {
   function loosen({ touch, element }) {
     current.loosening = null;
     if (input.isTold || current.down.size > 1 || !hasLifted()) return [];
-    const { at: [x, y] } = current.down.get(touch), { left, right, top, bottom } = element.getBoundingClientRect(), way = input.SLOP + 1;
-    const there = [[way, 0], [-way, 0], [0, way], [0, -way]].find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
+    const {
+        at: [x, y],
+      } = current.down.get(touch),
+      { left, right, top, bottom } = element.getBoundingClientRect(),
+      way = input.SLOP + 1;
+    const there = [
+      [way, 0],
+      [-way, 0],
+      [0, way],
+      [0, -way],
+    ].find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
     if (there) return planning.thereAndBack(touch, there);
     throw faults.declined(`an item smaller than ${2 * way} pixels, in which no finger goes far enough for a touchmove`);
   }
@@ -59,10 +80,16 @@ const following = (() => {
   async function following() {
     const more = current.lifting ? liftOn(current.lifting) : current.loosening ? loosen(current.loosening) : [];
     if (more.length) return more;
-    const moves = () => [...current.down].filter(([, its]) => String(its.at) !== String(coordinates.shifted(its.place, its.shift)));
+    const moves = () =>
+      [...current.down].filter(([, its]) => String(its.at) !== String(coordinates.shifted(its.place, its.shift)));
     if (!current.scroller || (current.follows += 1) > 100) return [];
-    if (!moves().length && ![...current.down.values()].some((its) => reveal(its.place)) && current.told !== current.scroller.scrollTop) await tellScrolled();
-    const some = moves().map(([touch, its]) => ["move", touch, its.at = coordinates.shifted(its.place, its.shift)]);
+    if (
+      !moves().length &&
+      ![...current.down.values()].some((its) => reveal(its.place)) &&
+      current.told !== current.scroller.scrollTop
+    )
+      await tellScrolled();
+    const some = moves().map(([touch, its]) => ["move", touch, (its.at = coordinates.shifted(its.place, its.shift))]);
     return some.length ? [...some, ["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(planning.dwell)] : [];
   }
 

@@ -1,16 +1,24 @@
 // Which item is which in a page of one's own: frameworks make new elements for the same item, or give one element another.
 const identity = (() => {
   const ATTRIBUTES = ["data-id", "data-key", "data-item-id", "data-rbd-draggable-id", "id"];
-  let keyOf = null, idOfKey = new Map(), idOfElement = new WeakMap(), shown = new Map();
+  let keyOf = null,
+    idOfKey = new Map(),
+    idOfElement = new WeakMap(),
+    shown = new Map();
 
   /// What tells all of these elements apart: the hook, an attribute or the text; null if nothing does.
   function reader(library, elements) {
     if (library.identify) return (element) => library.identify(element);
-    const ways = [...ATTRIBUTES.map((name) => (element) => element.getAttribute(name)), (element) => element.textContent.trim()];
-    return ways.find((way) => {
-      const keys = elements.map(way);
-      return keys.every((key) => key) && new Set(keys).size === keys.length;
-    }) ?? null;
+    const ways = [
+      ...ATTRIBUTES.map((name) => (element) => element.getAttribute(name)),
+      (element) => element.textContent.trim(),
+    ];
+    return (
+      ways.find((way) => {
+        const keys = elements.map(way);
+        return keys.every((key) => key) && new Set(keys).size === keys.length;
+      }) ?? null
+    );
   }
   const key = (element) => {
     const found = keyOf?.(element) ?? null;

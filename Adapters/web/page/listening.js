@@ -3,7 +3,8 @@ const listening = (() => {
   // What a library leaves behind, other than in elements, it has left with the window or the document.
   const listening = [];
   for (const place of [window, document]) {
-    const known = new Map(), key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
+    const known = new Map(),
+      key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
     const { addEventListener, removeEventListener } = place;
     place.addEventListener = function (type, run, how) {
       if (run && !how?.once) known.set(key(type, run, how), [type, run, how]);
@@ -16,7 +17,15 @@ const listening = (() => {
     listening.push({ place, known });
   }
   /// To what the window and the document listen; which functions do does not matter.
-  const allListeners = () => listening.map(({ known }) => [...known.keys()].map((key) => key.replace(/ \d+$/, "")).sort().join()).join(" ");
+  const allListeners = () =>
+    listening
+      .map(({ known }) =>
+        [...known.keys()]
+          .map((key) => key.replace(/ \d+$/, ""))
+          .sort()
+          .join(),
+      )
+      .join(" ");
   /// Takes away what listens to the window or the document, for a library that leaves it there.
   function stopListening(type) {
     for (const { place, known } of listening) {
@@ -31,7 +40,9 @@ const listening = (() => {
 
   /// To what the window and the document listen now and did not before, or the other way round.
   function leftListening(earlier) {
-    const [before, now] = [earlier, allListeners()].map((all) => all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)));
+    const [before, now] = [earlier, allListeners()].map((all) =>
+      all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)),
+    );
     const count = (all, type) => all.filter((each) => each === type).length;
     return [...new Set([...before, ...now])].filter((type) => count(before, type) !== count(now, type));
   }
