@@ -29,17 +29,21 @@ stage.behaviours["collection-reorder"] = (() => {
       .filter(({ card }) => card);
   }
   const heightOf = (card, place) => sizes.get(identity.idOf(card))?.[1] ?? points(place.getBoundingClientRect().height);
-  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile.
+  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile; and where the
+  /// last one ends.
   function tops() {
-    let top = 0;
-    return lists.map((list, index) => {
-      const start = top,
-        { leadingInset, trailingInset } = scene.sections[index],
+    const out = [0];
+    for (const [index, list] of lists.entries()) {
+      const { leadingInset, trailingInset } = scene.sections[index],
         all = rows(list);
-      top += leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1);
-      for (const { card, place } of all) top += heightOf(card, place);
-      return start;
-    });
+      out.push(
+        all.reduce(
+          (end, { card, place }) => end + heightOf(card, place),
+          out[index] + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1),
+        ),
+      );
+    }
+    return out;
   }
   /// The pixel in which something begins for who presses it.
   const pixelOf = (start) => Math.floor(start + measure.BIT);
@@ -57,6 +61,40 @@ stage.behaviours["collection-reorder"] = (() => {
       points(rect.width),
       points(rect.height),
     ];
+  }
+  /// The edges and middles of the cards of a list, across and down: where they are in its section, and their pixels. What is
+  /// not where its section has it moves, or something else takes room.
+  function edgesOf(list, index) {
+    const { leadingInset, nearInset } = scene.sections[index],
+      corner = cornerOf(list),
+      box = measure.inner(list);
+    const ends = [
+      [0, box.left],
+      [scene.viewport[0], box.right],
+    ].map(([start, shown]) => ({ scene: start, shown, isMiddle: false }));
+    const out = [ends.filter((mark) => Math.abs(mark.shown - corner[0] - SCALE * mark.scene) <= SCALE), []];
+    let end = leadingInset;
+    for (const { card, place } of rows(list)) {
+      const { left, top, right, bottom } = place.getBoundingClientRect(),
+        height = heightOf(card, place);
+      const width = sizes.get(identity.idOf(card))?.[0] ?? points(right - left);
+      const marks = [
+        [nearInset, width, left, right],
+        [end, height, top, bottom],
+      ].map(([start, length, from, to]) =>
+        [0, 0.5, 1].map((part) => ({
+          scene: start + part * length,
+          shown: from + part * (to - from),
+          isMiddle: part === 0.5,
+        })),
+      );
+      const isThere = marks.every((some, axis) =>
+        some.every((mark) => Math.abs(mark.shown - corner[axis] - SCALE * mark.scene) <= SCALE),
+      );
+      if (isThere) for (const axis of [0, 1]) out[axis].push(...marks[axis]);
+      end += height + scene.lineSpacing;
+    }
+    return out;
   }
   /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
   function cellsOf(list, index, start, floats) {
@@ -128,6 +166,7 @@ stage.behaviours["collection-reorder"] = (() => {
     /// The card whose cell has this place, as the scene lays them out.
     itemIn([x, y]) {
       const starts = tops();
+      if (x < 0 || x >= scene.viewport[0]) return undefined;
       for (const [index, list] of lists.entries()) {
         const { leadingInset, nearInset } = scene.sections[index];
         let top = starts[index] + leadingInset;
@@ -142,6 +181,7 @@ stage.behaviours["collection-reorder"] = (() => {
       return undefined;
     },
     hasTaps: true,
+    follows: () => lists.length > 1,
     isColumn: ({ sections }) => sections.length === 1,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
     isLifted: () => within(stage.root, stage.library.items).some((card) => stage.isHeld(card)),
@@ -215,10 +255,15 @@ stage.behaviours["collection-reorder"] = (() => {
       const starts = tops(),
         index = Math.max(
           0,
-          starts.findLastIndex((start) => start <= y),
+          starts.slice(0, -1).findLastIndex((start) => start <= y),
         );
       const [left, top] = cornerOf(lists[index]),
-        down = top + Math.ceil(SCALE * (y - starts[index]) - measure.BIT);
+        below = y - starts[index],
+        [across, along] = edgesOf(lists[index], index);
+      let down = measure.clear(top + Math.ceil(SCALE * below - measure.BIT), below, along);
+      // What is below all sections is below the last list, however much room that has.
+      if (y >= starts[lists.length])
+        down = Math.max(down, Math.ceil(lists[index].getBoundingClientRect().bottom - measure.BIT));
       const [breadth] = scene.viewport,
         ends = lists.map((list) => list.getBoundingClientRect());
       if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];
@@ -230,7 +275,7 @@ stage.behaviours["collection-reorder"] = (() => {
           down,
         ];
       }
-      return [left + SCALE * x, down];
+      return [measure.clear(left + SCALE * x, x, across), down];
     },
     tearDown() {},
     change() {},
@@ -245,21 +290,10 @@ stage.behaviours["collection-reorder"] = (() => {
       const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null,
         starts = tops();
       const cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index], copy ? null : held));
-      const extent = lists.reduce((sum, list, index) => {
-        const { leadingInset, trailingInset } = scene.sections[index],
-          all = rows(list);
-        return (
-          sum +
-          leadingInset +
-          trailingInset +
-          scene.lineSpacing * Math.max(0, all.length - 1) +
-          all.reduce((heights, { card, place }) => heights + heightOf(card, place), 0)
-        );
-      }, 0);
       return {
         viewport: scene.viewport,
         offset: 0,
-        contentExtent: extent,
+        contentExtent: tops()[lists.length],
         display,
         data: display,
         cells: cells.filter(({ frame: [x, y, w, h] }) => x < width && y < height && x + w > 0 && y + h > 0),

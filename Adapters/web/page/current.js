@@ -35,6 +35,8 @@ const current = {
   isMute: false,
   /** Whether a real finger was given to something else than what lies under it. */
   isMoved: false,
+  /** Whether the page showed something else than a scenario wants. */
+  isOther: false,
   /** How often pointers have followed after this event, and how far all was scrolled when the page was told last. */
   follows: 0,
   told: 0,

@@ -2,6 +2,7 @@
 const measure = (() => {
   const SCALE = 2;
   const BIT = 0.02; // Pixels by which a layout may be off a whole one.
+  const HAIR = 0.001; // Pixels that no layout knows, which counts in 64ths: a pixel is pressed in what has a 64th of it.
   const CORNER = 8; // Pixels of a round corner at most.
   const NEAR = 1; // Pixels by which places may differ that are the same for who sees them.
 
@@ -153,10 +154,21 @@ const measure = (() => {
       const height = box.bottom - box.top,
         part = y / rowHeight - row,
         least = Math.ceil(box.top - BIT + part * height);
-      const ends = [0.25, 0.5, 0.75, 1]
+      const ends = [0.25, 0.5, 0.75]
         .filter((mark) => part < mark)
         .map((mark) => Math.ceil(box.top + mark * height - BIT) - 1);
-      return Math.min(least, ...ends);
+      // A pixel in which one row ends and the next one begins is pressed in that.
+      return Math.min(least, ...ends, Math.max(Math.ceil(box.top - BIT), Math.floor(box.bottom + BIT) - 1));
+    },
+    /// The pixel next to this one that lies on the same side of all edges as a place in the scene does, and in no pixel that an
+    /// edge divides: who presses that is in what begins there, and who counts is in what ends. An edge has its place in the scene
+    /// and its pixel, and says whether it is the middle of something, which nobody presses.
+    clear(pixel, place, edges) {
+      const isRight = (at) =>
+        edges.every(({ scene, shown, isMiddle }) =>
+          place >= scene - HAIR ? at >= shown - HAIR : at < (isMiddle ? shown - HAIR : Math.floor(shown + HAIR)),
+        );
+      return [0, 1, -1, 2, -2].map((by) => pixel + by).find(isRight) ?? pixel;
     },
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
     difference(shown, scene, path = "scene") {

@@ -95,6 +95,7 @@ const presenting = (() => {
     // A page may show what it is given elsewhere than it is told.
     const now = await presented(current.drafts[index] ?? scenario.scene),
       difference = measure.difference(now.scene, scenario.scene);
+    current.isOther = difference !== null;
     if (difference) return `the page shows something else than it did when it was opened: ${difference}`;
     [current.isMeasured, current.origin, current.phase] = [true, now.corner, now.phase];
     if (current.scroller)

@@ -237,7 +237,7 @@ const stage = (() => {
       virtualClock.clear();
       if (!current.library.page) document.body.textContent = "";
       pageErrors.clear();
-      [current.isMoved, current.wasPressed] = [false, false];
+      [current.isMoved, current.wasPressed, current.isOther] = [false, false, false];
       current.root = current.library.page ? self.container : null;
       current.options = { ...current.fixed };
       for (const [name, text] of Object.entries(scenario.settings ?? {})) {
@@ -320,6 +320,9 @@ const stage = (() => {
           current.library.reset();
           await stepping.steps.wait(EVENT_TIME);
         }
+        // A reset that ends no drag leaves the next scenario what this one holds.
+        if (current.library.page && [...self.container.querySelectorAll(holding.itemsOf())].some(holding.isHeld))
+          return true;
         return (
           pageErrors.all.length > 0 ||
           (current.usual !== undefined && !current.usual.includes(listening.allListeners())) ||
@@ -358,6 +361,10 @@ const stage = (() => {
     layOut() {
       window.dispatchEvent(new Event("resize"));
       current.root.getBoundingClientRect();
+    },
+    /// Whether the page showed something else than a scenario wants: one that is opened anew may show it.
+    get isOther() {
+      return current.isOther;
     },
     get errors() {
       return pageErrors.all;
