@@ -1,7 +1,8 @@
 // HTML drag and drop: what is dragged by the browser itself, and the synthetic events of such a drag.
 //
-// Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone far
-// enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the element.
+// Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone
+// far enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the
+// element.
 const nativeDrag = (() => {
   const { DragEvent } = window;
   // The pointer has to go farther, along one axis; in pixels.
@@ -119,8 +120,8 @@ const nativeDrag = (() => {
     isTaken: () =>
       Boolean(seen?.told?.defaultPrevented) &&
       (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none"),
-    /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks render
-    /// before that.
+    /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks
+    /// render before that.
     async isNew(count) {
       await virtualClock.turns();
       if (!isUnderWay()) return false;
@@ -135,9 +136,9 @@ const nativeDrag = (() => {
     set acceptsAll(value) {
       acceptsAll = value;
     },
-    /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged. That
-    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element. One
-    /// that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
+    /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged.
+    /// That it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the
+    /// element. One that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
     picture(element, at, place) {
       if (!at || !isUnderWay() || !seen.centre || !element.contains(seen.source)) return null;
       const isHidden = !element.getClientRects().length;

@@ -57,8 +57,8 @@ const presenting = (() => {
     );
     return found && [Math.ceil((found[0] - left) / measure.SCALE), Math.floor((found[1] - 1 - left) / measure.SCALE)];
   }
-  /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null. Rows that
-  /// differ in size are those of a collection.
+  /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null.
+  /// Rows that differ in size are those of a collection.
   async function look(known) {
     const take = (its) => {
       [current.library, window.library, current.behaviour] = [its, its, stage.behaviours[its.behaviour]];
@@ -134,7 +134,8 @@ const presenting = (() => {
       );
     return all;
   }
-  /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one reads.
+  /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one
+  /// reads.
   async function give(all, lists) {
     const there = measure.inReadingOrder(
       [...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen),

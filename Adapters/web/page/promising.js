@@ -7,8 +7,8 @@ const promising = (() => {
   const defaults = () =>
     Object.fromEntries(Object.keys(current.library.options ?? {}).map((name) => [name, values(name)[0]]));
 
-  /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
-  /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
+  /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can,
+  /// and less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
     const {
       policies: given,

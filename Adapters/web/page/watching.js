@@ -1,5 +1,5 @@
-// What shows a drag in the page: what the dragged item gets and no other, what is put in, what is sent, and whether items lie
-// outside of the container meanwhile.
+// What shows a drag in the page: what the dragged item gets and no other, what is put in, what is sent, and whether
+// items lie outside of the container meanwhile.
 const watching = (() => {
   /// Runs something that drags an item, and notes that.
   async function watched(library, run, dragged = 1) {
