@@ -30,14 +30,16 @@ window.virtualClock = (() => {
   for (const name of ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"]) {
     window[name] = (number) => void timers.delete(number);
   }
-  window.Date = class extends RealDate {
-    constructor(...given) {
-      super(...(given.length ? given : [now]));
+  window.Date = /** @type {any} */ (
+    class extends RealDate {
+      constructor(...given) {
+        super(.../** @type {[any]} */ (given.length ? given : [now]));
+      }
+      static now() {
+        return now;
+      }
     }
-    static now() {
-      return now;
-    }
-  };
+  );
   performance.now = () => now - start;
   // When an event was made is when somebody asks first.
   const times = new WeakMap();
@@ -105,6 +107,7 @@ window.virtualClock = (() => {
   // Whether the page hears of sizes, which it does with the next frame of the browser.
   let isObserving = false;
   window.ResizeObserver = class extends ResizeObserver {
+    /** @param {[any]} given */
     observe(...given) {
       isObserving = true;
       super.observe(...given);

@@ -64,7 +64,8 @@ const coordinates = (() => {
   const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
-    window.scrollTo(...(isZoomed ? SCROLL : [0, 0]));
+    const [left, top] = isZoomed ? SCROLL : [0, 0];
+    window.scrollTo(left, top);
   }
 
   return { px, home, flat, pixel, shifted, reachable, points, corner, inWindow, scroll, chooseScale, visualViewport };

@@ -67,12 +67,14 @@ const following = (() => {
       } = current.down.get(touch),
       { left, right, top, bottom } = element.getBoundingClientRect(),
       way = input.SLOP + 1;
-    const there = [
+    /** @type {[number, number][]} */
+    const ways = [
       [way, 0],
       [-way, 0],
       [0, way],
       [0, -way],
-    ].find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
+    ];
+    const there = ways.find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
     if (there) return planning.thereAndBack(touch, there);
     throw faults.declined(`an item smaller than ${2 * way} pixels, in which no finger goes far enough for a touchmove`);
   }

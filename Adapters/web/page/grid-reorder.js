@@ -257,7 +257,7 @@ stage.behaviours["grid-reorder"] = (() => {
         [right, bottom] = stage.roomAt(list);
       const past = (end) =>
         stage.leavesWindow([...list.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end];
-      const range = ([least, greatest]) => ({ least, greatest, whole: true }),
+      const range = (/** @type {number[]} */ [least, greatest]) => ({ least, greatest, whole: true }),
         counts = stage.itemCounts;
       return {
         without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin", "resize"],

@@ -15,7 +15,7 @@ const nativeDrag = (() => {
   window.addEventListener(
     "dragstart",
     (event) => {
-      const box = event.target.getBoundingClientRect?.();
+      const box = /** @type {Element} */ (event.target).getBoundingClientRect?.();
       seen = {
         event,
         source: event.target,
@@ -49,7 +49,7 @@ const nativeDrag = (() => {
   const elementAt = ([x, y]) => document.elementFromPoint(x, y);
   /// What a pointer that was pressed there drags.
   function draggableAt(at) {
-    let node = elementAt(at);
+    let node = /** @type {HTMLElement | null} */ (elementAt(at));
     while (node && !node.draggable) node = node.parentElement;
     return node;
   }

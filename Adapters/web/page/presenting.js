@@ -11,7 +11,9 @@ const presenting = (() => {
     current.scroller?.scrollTo({ left: 0, top: 0, behavior: "instant" });
     const { top, bottom } = current.root.getBoundingClientRect();
     // As somebody does who wants to see all of it.
-    if (bottom > stage.room[1] && top > ROOM_ABOVE) window.scrollBy({ top: top - ROOM_ABOVE, behavior: "instant" });
+    if (bottom > stage.room[1] && top > ROOM_ABOVE) {
+      window.scrollBy({ top: top - ROOM_ABOVE, behavior: /** @type {any} */ ("instant") });
+    }
     await current.behaviour.show(scene);
     await atRest();
     return current.behaviour.measure(scene);

@@ -17,7 +17,7 @@ const promising = (() => {
       capabilities: limits = {},
     } = current.library.promises?.(chosen) ?? current.library;
     // What a page shows decides its scenes; limits of events are left.
-    const isOfEvents = ([name]) => /^(at|to)(\.|$)/.test(name);
+    const isOfEvents = (/** @type {[string, any]} */ [name]) => /^(at|to)(\.|$)/.test(name);
     const capabilities = current.library.page
       ? { ...limits, fields: Object.fromEntries(Object.entries(limits.fields ?? {}).filter(isOfEvents)) }
       : limits;

@@ -90,7 +90,7 @@ const stage = (() => {
     leavesWindow: (elements) => current.kind === "touch" || !elements.some((element) => element.draggable),
     /// How large the window is that the user sees, in pixels, where it is smallest.
     get room() {
-      return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS));
+      return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS.map(Number)));
     },
     /// How far it reaches to the right of and below the corner of a page's container, in points.
     roomAt: (container) =>

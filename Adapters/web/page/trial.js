@@ -47,8 +47,9 @@ const trial = (() => {
           selected: [],
         };
     if (least === 1) scene.items.length = 1;
-    while (scene.items.length < least)
-      scene.items.push(isFree ? { ...scene.items[1], id: scene.items.length + 1 } : scene.items.length + 1);
+    /** @type {any[]} */
+    const items = scene.items;
+    while (items.length < least) items.push(isFree ? { ...items[1], id: items.length + 1 } : items.length + 1);
     return scene;
   }
   /// Drags of the first item: from the middle of it, or another part where that does not drag, to the next place, or
@@ -74,7 +75,7 @@ const trial = (() => {
     const starts = parts
       .map((part) => [left + part[0], top + part[1]].map(Math.floor))
       .filter(([a, b]) => a >= left && b >= top);
-    const aside = ([a, b], dx, dy) => [a + dx, b + dy];
+    const aside = (/** @type {number[]} */ [a, b], dx, dy) => [a + dx, b + dy];
     return starts.flatMap((start) => {
       const next = (part) =>
         columnCount > 1
@@ -85,7 +86,7 @@ const trial = (() => {
             [
               [14, 15],
               [18, 20],
-            ].map((way) => aside(start, ...way.map((each) => sign * each))),
+            ].map(([x, y]) => aside(start, sign * x, sign * y)),
           )
         : [[1.625, 1.5].map(next)];
       return ways.map((ends) => ({

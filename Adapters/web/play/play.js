@@ -2,6 +2,7 @@
 // What a hand does becomes the events of a scenario. After each, `dragfuzz show --live` runs the whole scenario again,
 // and says what there is to draw and to read: nothing of a behaviour is known here but the names of events.
 (async () => {
+  /** @type {(id: string) => any} */
   const byId = (id) => document.getElementById(id);
   /** How long a finger has to be still for a long press, and for time to pass, in milliseconds. */
   const HOLD = 450;
@@ -53,6 +54,7 @@
     behaviour: "",
     implementation: "",
     settings: {},
+    /** @type {any} */
     policies: {},
     scene: null,
     events: [],
@@ -467,7 +469,7 @@
 
   const editsScene = () => byId("edit").open && byId("bystage").checked && !byId("onstage").hidden;
 
-  function grasp(id, [x, y]) {
+  function grasp(id, /** @type {number[]} */ [x, y]) {
     const corner = CORNER / answer.camera.scale;
     const frames = framed(now.scene).map(({ frame }) => frame);
     const index = frames.findLastIndex(
@@ -632,7 +634,7 @@
 
   addEventListener("keydown", (event) => {
     if (!answer || event.metaKey || event.altKey) return;
-    if (event.target.closest("input, select, textarea")) return;
+    if (/** @type {Element} */ (event.target).closest("input, select, textarea")) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey && key !== "z") return;
     const onStage = event.target === stage;
