@@ -2,10 +2,11 @@
 //
 //   <script src="record.js" data-behaviour="free-drag" data-container="#board" data-items=".card"></script>
 //
-// RECORDING.md says what each setting means. Nothing is sent anywhere: the scenario is saved as a file, or asked for in the
-// console, dragfuzzRecorder.scenario(). While it records, it keeps a log of what happened as it happened (the first part of
-// this file); only when the scenario is asked for it decides what that means (the second part), because much can be told
-// afterwards only: whether an element was a copy that some library showed during a drag, whether a touch was lost.
+// RECORDING.md says what each setting means. Nothing is sent anywhere: the scenario is saved as a file, or asked for in
+// the console, dragfuzzRecorder.scenario(). While it records, it keeps a log of what happened as it happened (the first
+// part of this file); only when the scenario is asked for it decides what that means (the second part), because much
+// can be told afterwards only: whether an element was a copy that some library showed during a drag, whether a touch
+// was lost.
 (() => {
   // Selectors say which items have an option; all and none of them are "*" and ":not(*)".
   const SETTINGS = {
@@ -160,7 +161,8 @@
       entry.grid = isSame ? last.grid : measured([...seen.values()].map(frame), entry.size[0], before);
     }
     present = seen;
-    note((lastLook = { time: performance.now(), ...entry, state, origin: [box.left, box.top].map(Math.round) }));
+    lastLook = { time: performance.now(), ...entry, state, origin: [box.left, box.top].map(Math.round) };
+    note(lastLook);
   }
 
   const heard = {
@@ -243,13 +245,16 @@
         const ids = new Set(now.items.map(({ item }) => item));
         if (!same(before.size, now.size)) events.push({ event: "resize", width: now.size[0], height: now.size[1] });
         for (const id of old.keys()) if (!ids.has(id)) events.push({ event: "remove", item: id });
-        now.items.forEach((item, rank) => {
+        for (const [rank, item] of now.items.entries()) {
           const known = old.get(item.item);
-          if (!known) return events.push({ event: "insert", item: this.item(item), rank });
+          if (!known) {
+            events.push({ event: "insert", item: this.item(item), rank });
+            continue;
+          }
           for (const [name, setting] of Object.entries(OPTIONS["free-drag"])) {
             if (known[name] !== item[name]) events.push({ event: `set-${setting}`, item: item.item, to: item[name] });
           }
-        });
+        }
         return events;
       },
     },
@@ -372,8 +377,8 @@
     return fit(start, period, columnCount);
   }
 
-  /// The looks with only what the page has done to the items, not what some library shows during a drag: copies that are
-  /// gone once it is over, and originals that are out of the container meanwhile.
+  /// The looks with only what the page has done to the items, not what some library shows during a drag: copies that
+  /// are gone once it is over, and originals that are out of the container meanwhile.
   function settledLooks(entries, settle) {
     const looks = new Map(),
       down = new Set();
@@ -387,7 +392,7 @@
       const facts = new Map(base.items.map((item) => [item.item, item]));
       const seen = new Set(before),
         last = new Map();
-      episode.forEach(({ items }, index) => items.forEach(({ item }) => last.set(item, index)));
+      for (const [index, { items }] of episode.entries()) for (const { item } of items) last.set(item, index);
       episode.forEach((entry, index) => {
         for (const item of entry.items) {
           if (!before.has(item.item) && !after.has(item.item)) continue;
@@ -408,7 +413,10 @@
         if (entry.type === "look") episode.push(entry);
       } else {
         close();
-        if (entry.type === "look") looks.set((base = entry), entry);
+        if (entry.type === "look") {
+          base = entry;
+          looks.set(entry, entry);
+        }
       }
     }
     close();
@@ -498,7 +506,9 @@
         }
         case "lost": {
           const touch = touches.get(entry.pointer);
-          if (touch) events.push((touch.lost = { event: "cancel", touch: touch.number }));
+          if (!touch) break;
+          touch.lost = { event: "cancel", touch: touch.number };
+          events.push(touch.lost);
           break;
         }
       }
@@ -536,10 +546,16 @@
       const host = document.createElement("dragfuzz-recorder");
       const root = host.attachShadow({ mode: "open" });
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`:host { all: initial; position: fixed; right: 8px; bottom: 8px; z-index: 2147483647; display: flex; gap: 6px;
-        align-items: center; padding: 6px 8px; font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #222d; border-radius: 8px;
-        user-select: none; max-width: calc(100vw - 32px) }
-        button { font: inherit; color: inherit; background: #555; border: 0; border-radius: 5px; padding: 4px 10px; min-height: 28px; flex: none }
+      sheet.replaceSync(`
+        :host {
+          all: initial; position: fixed; right: 8px; bottom: 8px; z-index: 2147483647; display: flex; gap: 6px;
+          align-items: center; padding: 6px 8px; font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #222d;
+          border-radius: 8px; user-select: none; max-width: calc(100vw - 32px)
+        }
+        button {
+          font: inherit; color: inherit; background: #555; border: 0; border-radius: 5px; padding: 4px 10px;
+          min-height: 28px; flex: none
+        }
         @media (pointer: coarse) { button { min-height: 44px } }
         button:disabled { opacity: .5 } button:focus-visible { outline: 2px solid #8cf }`);
       root.adoptedStyleSheets = [sheet];

@@ -86,9 +86,12 @@ async function runSynthetic(browser, scenario) {
  * @returns {Promise<string | null>}
  */
 export async function proposal(browser) {
+  /** @type {Outcome[]} */
   const outcomes = [];
-  for (const scenario of await ask(browser, "() => propose.scenarios(library)")) {
+  for (const scenario of await patiently(browser, () => ask(browser, "() => propose.scenarios(library)"))) {
     outcomes.push(await run(browser, scenario));
   }
-  return (outcomes.length && (await ask(browser, "outcomes => propose.read(library, outcomes)", outcomes))) || null;
+  if (!outcomes.length) return null;
+  const read = "outcomes => propose.read(library, outcomes)";
+  return (await patiently(browser, () => ask(browser, read, outcomes))) || null;
 }

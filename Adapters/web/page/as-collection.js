@@ -38,7 +38,7 @@ const asCollection = (() => {
       const {
         policies: given = {},
         notPromised = [],
-        capabilities: { items, fields = {}, without = [] } = {},
+        capabilities: { items = undefined, fields = {}, without = [] } = {},
         setItems,
         lifted,
         ...rest

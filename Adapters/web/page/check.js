@@ -1,4 +1,5 @@
-// What is wrong with a library file, before anything is blamed on the library: its fields, and what they hit in the page.
+// What is wrong with a library file, before anything is blamed on the library: its fields, and what they hit in the
+// page.
 const check = (() => {
   const COMMON = {
     summary: "string",
@@ -79,14 +80,16 @@ const check = (() => {
       const behaviours = Object.keys(stage.behaviours);
       if (library.behaviour === undefined) return `behaviour is missing; it is one of ${behaviours.join(", ")}`;
       if (!behaviours.includes(library.behaviour)) {
-        return `behaviour is "${library.behaviour}"${nearest(String(library.behaviour), behaviours) || `; it is one of ${behaviours.join(", ")}`}`;
+        const near = nearest(String(library.behaviour), behaviours) || `; it is one of ${behaviours.join(", ")}`;
+        return `behaviour is "${library.behaviour}"${near}`;
       }
       const { required, optional } = stage.behaviours[library.behaviour].hooks,
         hooks = [...required, ...optional];
       const known = [...Object.keys(COMMON), ...hooks];
       for (const [name, value] of Object.entries(library)) {
         if (!known.includes(name)) {
-          return `"${name}" means nothing for ${library.behaviour}${nearest(name, known) || `; hooks are ${hooks.join(", ")}`}`;
+          const near = nearest(name, known) || `; hooks are ${hooks.join(", ")}`;
+          return `"${name}" means nothing for ${library.behaviour}${near}`;
         }
         const kind =
           COMMON[name] ??
@@ -109,8 +112,11 @@ const check = (() => {
         : required;
       const missing = ["summary", ...needed].filter((name) => library[name] === undefined);
       if ((missing.includes("setItems") || library.setItems) && !library.identify) missing.push("identify");
-      if (missing.length)
-        return `${both(missing)} ${missing.length > 1 ? "are" : "is"} missing${missing.includes("identify") && library.setItems ? ": setItems needs identify, which returns the numbers that setItems has given" : ""}`;
+      if (missing.length) {
+        const isForItems = missing.includes("identify") && library.setItems;
+        const why = isForItems ? ": setItems needs identify, which returns the numbers that setItems has given" : "";
+        return `${both(missing)} ${missing.length > 1 ? "are" : "is"} missing${why}`;
+      }
       if (library.input !== undefined && !["mouse", "touch", "pen"].includes(library.input)) {
         return `input is "${library.input}"; it is mouse, touch or pen`;
       }

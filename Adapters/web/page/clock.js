@@ -1,7 +1,7 @@
 // A clock that stands still until it is told to go on: timers, animation frames and dates follow it.
 //
-// Promises and messages take no time: they are let through between events and timers, as by a browser, so that frameworks
-// render. Installed before anything else, so that no library keeps the real functions.
+// Promises and messages take no time: they are let through between events and timers, as by a browser, so that
+// frameworks render. Installed before anything else, so that no library keeps the real functions.
 window.virtualClock = (() => {
   let now = 1_600_000_000_000,
     next = 1,
@@ -21,7 +21,8 @@ window.virtualClock = (() => {
     timers.set(next, { due: now + after, after, every, run, ...more });
     return next++;
   };
-  const callback = (f, given) => (typeof f === "function" ? () => f(...given) : () => (0, eval)(String(f)));
+  // biome-ignore lint/security/noGlobalEval: a browser runs text in the same way
+  const callback = (f, given) => (typeof f === "function" ? () => f(...given) : () => window.eval(String(f)));
   window.setTimeout = (f, delay, ...given) => add(callback(f, given), delay, null);
   window.setInterval = (f, delay, ...given) => add(callback(f, given), delay, Math.max(1, Number(delay) || 0));
   window.requestAnimationFrame = (f) => add(() => f(now - start), FRAME, null, { frames: frames + 1 });
@@ -29,14 +30,16 @@ window.virtualClock = (() => {
   for (const name of ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"]) {
     window[name] = (number) => void timers.delete(number);
   }
-  window.Date = class extends RealDate {
-    constructor(...given) {
-      given.length ? super(...given) : super(now);
+  window.Date = /** @type {any} */ (
+    class extends RealDate {
+      constructor(...given) {
+        super(.../** @type {[any]} */ (given.length ? given : [now]));
+      }
+      static now() {
+        return now;
+      }
     }
-    static now() {
-      return now;
-    }
-  };
+  );
   performance.now = () => now - start;
   // When an event was made is when somebody asks first.
   const times = new WeakMap();
@@ -67,7 +70,8 @@ window.virtualClock = (() => {
       return postMessage.apply(this, given);
     };
   }
-  // What the page has asked servers for, and has not got. A server takes real time, of which one answer gets a second at most.
+  // What the page has asked servers for, and has not got. A server takes real time, of which one answer gets a second
+  // at most.
   const asked = new Set(),
     PATIENCE = 1000;
   function waitFor(promise) {
@@ -89,7 +93,8 @@ window.virtualClock = (() => {
     waitFor(new Promise((done) => this.addEventListener("loadend", done, { once: true })));
     return sendRequest.apply(this, given);
   };
-  // A transition between two states of the page begins with the next frame of the browser: here its new state is there at once.
+  // A transition between two states of the page begins with the next frame of the browser: here its new state is there
+  // at once.
   if (document.startViewTransition) {
     document.startViewTransition = (given) => {
       const update = typeof given === "function" ? given : given?.update,
@@ -102,6 +107,7 @@ window.virtualClock = (() => {
   // Whether the page hears of sizes, which it does with the next frame of the browser.
   let isObserving = false;
   window.ResizeObserver = class extends ResizeObserver {
+    /** @param {[any]} given */
     observe(...given) {
       isObserving = true;
       super.observe(...given);
@@ -112,7 +118,8 @@ window.virtualClock = (() => {
   async function settle() {
     for (let count = 0; count < 16; count++) await null;
   }
-  /// Lets all through that the page has put off: promises and messages, and what these put off. What never ends is left.
+  /// Lets all through that the page has put off: promises and messages, and what these put off. What never ends is
+  /// left.
   async function turns() {
     for (let count = 0, before = null; before !== sent && count < 100; count++) {
       before = sent;
@@ -172,7 +179,8 @@ window.virtualClock = (() => {
     drawn: () => new Promise((done) => realFrame(() => realFrame(() => done(null)))),
     settle,
     turns,
-    /// Finishes transitions and animations of the browser, which know nothing of this clock; those that never end go on.
+    /// Finishes transitions and animations of the browser, which know nothing of this clock; those that never end go
+    /// on.
     async finishAnimations() {
       for (let count = 0; count < 10; count++) {
         const running = document

@@ -1,11 +1,12 @@
-// Collection reorder: cards that change their places while one of them is dragged, within and between the lists of a board.
-// What a board shows as a scene, and what is seen of it.
+// Collection reorder: cards that change their places while one of them is dragged, within and between the lists of a
+// board. What a board shows as a scene, and what is seen of it.
 //
 // A list of the page is a section, and those of a scene lie below each other. Wherever a list lies in the page, a touch
 // in its section is in it.
 stage.behaviours["collection-reorder"] = (() => {
   const { SCALE, points } = measure;
-  const ROOM = 20; // Points below the last card of a list, at most: that much is there also when it has got another one.
+  // Points below the last card of a list, at most: that much is there also when it has got another one.
+  const ROOM = 20;
   let lists, scene, sizes;
 
   const within = (list, selector) => [...list.querySelectorAll(selector)];
@@ -62,8 +63,8 @@ stage.behaviours["collection-reorder"] = (() => {
       points(rect.height),
     ];
   }
-  /// The edges and middles of the cards of a list, across and down: where they are in its section, and their pixels. What is
-  /// not where its section has it moves, or something else takes room.
+  /// The edges and middles of the cards of a list, across and down: where they are in its section, and their pixels.
+  /// What is not where its section has it moves, or something else takes room.
   function edgesOf(list, index) {
     const { leadingInset, nearInset } = scene.sections[index],
       corner = cornerOf(list),
@@ -96,7 +97,8 @@ stage.behaviours["collection-reorder"] = (() => {
     }
     return out;
   }
-  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
+  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave
+  /// it.
   function cellsOf(list, index, start, floats) {
     const { leadingInset, nearInset } = scene.sections[index];
     let end = start + leadingInset;

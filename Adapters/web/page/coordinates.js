@@ -8,8 +8,8 @@ const coordinates = (() => {
     else if (value && typeof value === "object") for (const part of Object.values(value)) numbers(part, out);
     return out;
   };
-  /// Whether a library keeps a length of its own, such as how far a drag has to go: that is the same number of points only at
-  /// one scale.
+  /// Whether a library keeps a length of its own, such as how far a drag has to go: that is the same number of points
+  /// only at one scale.
   const hasLengths = ({ policies = {} }) =>
     Object.values(policies).some((value) => typeof value === "number" && value > 0);
   function chooseScale(scenario) {
@@ -41,8 +41,8 @@ const coordinates = (() => {
   /// The nearest place in the window where a touch may be.
   const reachable = (place) =>
     place.map((value, axis) => 2 * Math.floor((value - start(axis)) / 2) + current.phase[axis] + start(axis));
-  // A layout rounds to 64ths of a pixel, and what is turned or scaled has any length. A length close to half a pixel is taken for
-  // that; of all others the middle is kept.
+  // A layout rounds to 64ths of a pixel, and what is turned or scaled has any length. A length close to half a pixel is
+  // taken for that; of all others the middle is kept.
   const half = (length) => Math.round(length * 2) / 2,
     eighth = (length) => Math.round(length * 8) / 8;
   function span(start, length) {
@@ -64,7 +64,8 @@ const coordinates = (() => {
   const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
-    window.scrollTo(...(isZoomed ? SCROLL : [0, 0]));
+    const [left, top] = isZoomed ? SCROLL : [0, 0];
+    window.scrollTo(left, top);
   }
 
   return { px, home, flat, pixel, shifted, reachable, points, corner, inWindow, scroll, chooseScale, visualViewport };

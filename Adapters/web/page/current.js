@@ -1,4 +1,5 @@
-// What holds for the scenario that runs, and for the page that it runs in: one record, which each part of the adapter reads.
+// What holds for the scenario that runs, and for the page that it runs in: one record, which each part of the adapter
+// reads.
 const current = {
   library: null,
   behaviour: null,
@@ -7,13 +8,17 @@ const current = {
   options: {},
   kind: "mouse",
   cancelling: "escape",
-  /** Pixels to a point; where in the window places count from; how far a touch lies from the even pixel of its place. */
+  /**
+   * Pixels to a point; where in the window places count from; how far a touch lies from the even pixel of its place.
+   */
   scale: 2,
   origin: [0, 0],
   phase: [1, 1],
   /** Whether the scene is what the page itself shows: then nothing of it is laid out. */
   isMeasured: false,
-  /** What the page itself shows, as scenes; from where to where its items can be pressed, in points, null for anywhere. */
+  /**
+   * What the page itself shows, as scenes; from where to where its items can be pressed, in points, null for anywhere.
+   */
   scenes: [],
   reach: null,
   /** What the page was given for each of these scenes, where it takes items itself. */

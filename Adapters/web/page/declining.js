@@ -1,6 +1,7 @@
 // What cannot be run: events that make no sense for a page, and presses on what is no part of an item that drags.
 const declining = (() => {
-  const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]"; // What a page is operated with besides.
+  // What a page is operated with besides.
+  const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";
   const DIALOGS = "dialog, [popover], [role=dialog]";
 
   function reasonToDecline({ events }) {
@@ -36,8 +37,8 @@ const declining = (() => {
     return null;
   }
 
-  /// Why a page cannot be pressed there: something that it has from the beginning lies over its container, or cuts it off; or
-  /// is made to be pressed, beside the container.
+  /// Why a page cannot be pressed there: something that it has from the beginning lies over its container, or cuts it
+  /// off; or is made to be pressed, beside the container.
   function reasonOfPage({ events }) {
     const { left, top, right, bottom } = current.root.getBoundingClientRect();
     for (const { at, event } of events) {
@@ -53,15 +54,18 @@ const declining = (() => {
         element = input.under(place),
         control = element.closest(CONTROLS);
       if (current.root.contains(element)) continue;
-      if (!current.scroller && x > left && y > top && x < right && y < bottom)
-        return `a press where "${naming.selectorOf(element)}" of the page lies over "${current.library.container}", or cuts it off`;
+      if (!current.scroller && x > left && y > top && x < right && y < bottom) {
+        const { container } = current.library;
+        return `a press where "${naming.selectorOf(element)}" of the page lies over "${container}", or cuts it off`;
+      }
       if (control && !control.contains(current.root)) return `a press on "${naming.selectorOf(control)}" of the page`;
     }
     return null;
   }
 
   const NUDGE = 4; // Pixels by which a press may lie beside its place, so that it presses what a scene has there.
-  /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round corners.
+  /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round
+  /// corners.
   function shiftOf(place) {
     const { behaviour, library, root } = current;
     if (!library.page || (behaviour.pixel && !behaviour.itemIn)) return [0, 0];

@@ -1,8 +1,8 @@
-// Drag sessions: rows that are dragged within and between the lists of a page, such as the columns of a kanban board. What
-// a board shows as a scene, and what is seen of it.
+// Drag sessions: rows that are dragged within and between the lists of a page, such as the columns of a kanban board.
+// What a board shows as a scene, and what is seen of it.
 //
-// A page has as many lists as it has, each with one section. A touch on a row of the scene is at the same part of the row of
-// the page, however high that is and whatever lies between the rows.
+// A page has as many lists as it has, each with one section. A touch on a row of the scene is at the same part of the
+// row of the page, however high that is and whatever lies between the rows.
 stage.behaviours["drag-session"] = (() => {
   const { SCALE, points } = measure;
   const ROW = 20; // The height of a row where no list has any, in points.
@@ -61,8 +61,8 @@ stage.behaviours["drag-session"] = (() => {
     const there = found();
     if (!lists.every((list) => list.isConnected) && there.length === lists.length) lists = there;
   }
-  /// The list in which a place of the scene is, and before which of its rows a drop there would go; null where that is below
-  /// all rows.
+  /// The list in which a place of the scene is, and before which of its rows a drop there would go; null where that is
+  /// below all rows.
   function underPlace(place) {
     const index = views.findLastIndex(({ frame }) => isIn(frame, place));
     if (index < 0) return null;
@@ -252,7 +252,8 @@ stage.behaviours["drag-session"] = (() => {
       const [before, meanwhile, after] = glimpses.splice(0);
       if (before >= 0 && before === after && meanwhile < 0) {
         throw stage.pagesFault(
-          `placeholder "${placeholder}" is gone for a moment while the pointer moves within a list, until the next dragover`,
+          `placeholder "${placeholder}" is gone for a moment while the pointer moves within a list, ` +
+            "until the next dragover",
         );
       }
     },

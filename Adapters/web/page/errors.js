@@ -43,7 +43,8 @@ const pageErrors = (() => {
     add(error) {
       all.push(error.message + place(error));
     },
-    /// What an error that was thrown during a scenario comes to: the page's, or trouble of the adapter, which is no finding.
+    /// What an error that was thrown during a scenario comes to: the page's, or trouble of the adapter, which is no
+    /// finding.
     outcome(error) {
       if (error.isPages) return { error: error.message };
       if (error.isDeclined) return { declined: error.message };

@@ -8,16 +8,15 @@ const finding = (() => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [Math.floor(left + width / 2), Math.floor(top + height / 2)];
   };
-  const escape = (word) => CSS.escape(word);
   const signature = ({ localName, classList }) =>
     localName +
     [...classList]
       .slice(0, 1)
-      .map((word) => `.${escape(word)}`)
+      .map((word) => `.${CSS.escape(word)}`)
       .join("");
   /// A selector that hits this element alone.
   function selector(element) {
-    if (element.id) return `#${escape(element.id)}`;
+    if (element.id) return `#${CSS.escape(element.id)}`;
     const own = signature(element);
     if (document.querySelectorAll(own).length === 1) return own;
     if (element === document.body) return "body";

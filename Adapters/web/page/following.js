@@ -10,8 +10,8 @@ const following = (() => {
       element = element.parentElement;
     return element === document.body ? null : element;
   }
-  /// Scrolls as a user does who wants to see a place of the container, and not farther than it has something: what floats
-  /// hangs over. Returns whether that changes anything.
+  /// Scrolls as a user does who wants to see a place of the container, and not farther than it has something: what
+  /// floats hangs over. Returns whether that changes anything.
   function reveal([, y]) {
     const { top, bottom } = current.scroller.getBoundingClientRect(),
       before = current.scroller.scrollTop,
@@ -22,7 +22,8 @@ const following = (() => {
     );
     return current.scroller.scrollTop !== before;
   }
-  /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for that.
+  /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for
+  /// that.
   async function tellScrolled() {
     current.told = current.scroller.scrollTop;
     if (input.isSynthetic) current.scroller.dispatchEvent(new Event("scroll"));
@@ -37,7 +38,8 @@ const following = (() => {
   );
   const hasLifted = () =>
     current.behaviour.isLifted?.() ?? [...current.root.querySelectorAll(holding.itemsOf())].some(holding.isHeld);
-  /// The steps that go on to lift an item, where that was not lifted yet: within the item, as it would change places otherwise.
+  /// The steps that go on to lift an item, where that was not lifted yet: within the item, as it would change places
+  /// otherwise.
   function liftOn({ touch, element, isSecond }) {
     const isLifted = hasLifted();
     // Where items lie beside each other, one that no move to the side lifts is a mistake.
@@ -55,8 +57,8 @@ const following = (() => {
     if (way < LIFT) throw faults.declined(`an item lower than ${2 * LIFT} pixels, which no move to the side lifts`);
     return [];
   }
-  /// The steps after which a list that knows of touch events alone is told of every move: within the item, as it would change
-  /// places otherwise.
+  /// The steps after which a list that knows of touch events alone is told of every move: within the item, as it would
+  /// change places otherwise.
   function loosen({ touch, element }) {
     current.loosening = null;
     if (input.isTold || current.down.size > 1 || !hasLifted()) return [];
@@ -65,27 +67,31 @@ const following = (() => {
       } = current.down.get(touch),
       { left, right, top, bottom } = element.getBoundingClientRect(),
       way = input.SLOP + 1;
-    const there = [
+    /** @type {[number, number][]} */
+    const ways = [
       [way, 0],
       [-way, 0],
       [0, way],
       [0, -way],
-    ].find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
+    ];
+    const there = ways.find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
     if (there) return planning.thereAndBack(touch, there);
     throw faults.declined(`an item smaller than ${2 * way} pixels, in which no finger goes far enough for a touchmove`);
   }
-  /// Whether what is meant may come to lie elsewhere while a pointer rests: where something scrolls, and where lists that lie
-  /// below each other in a scene do not in the page.
+  /// Whether what is meant may come to lie elsewhere while a pointer rests: where something scrolls, and where lists
+  /// that lie below each other in a scene do not in the page.
   const doesFollow = () => Boolean(current.scroller ?? current.behaviour.follows?.());
-  /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
-  /// the user where the page does not.
+  /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page,
+  /// or by the user where the page does not.
   const follow = async () => stepping.paced(await following());
   async function following() {
     const more = current.lifting ? liftOn(current.lifting) : current.loosening ? loosen(current.loosening) : [];
     if (more.length) return more;
     const moves = () =>
       [...current.down].filter(([, its]) => String(its.at) !== String(coordinates.shifted(its.place, its.shift)));
-    if (!doesFollow() || (current.follows += 1) > 100) return [];
+    if (!doesFollow()) return [];
+    current.follows += 1;
+    if (current.follows > 100) return [];
     if (
       current.scroller &&
       !moves().length &&
@@ -93,7 +99,10 @@ const following = (() => {
       current.told !== current.scroller.scrollTop
     )
       await tellScrolled();
-    const some = moves().map(([touch, its]) => ["move", touch, (its.at = coordinates.shifted(its.place, its.shift))]);
+    const some = moves().map(([touch, its]) => {
+      its.at = coordinates.shifted(its.place, its.shift);
+      return ["move", touch, its.at];
+    });
     return some.length ? [...some, ["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(planning.dwell)] : [];
   }
 

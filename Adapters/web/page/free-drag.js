@@ -135,7 +135,7 @@ stage.behaviours["free-drag"] = (() => {
           [right, bottom] = stage.roomAt(root);
         const past = (end) =>
           stage.leavesWindow([...root.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end];
-        const range = ([least, greatest]) => ({ least, greatest, whole: true });
+        const range = (/** @type {number[]} */ [least, greatest]) => ({ least, greatest, whole: true });
         // What is put in is as what is there.
         Object.assign(fields, library.setItems ? flags() : {}, {
           "at.x": range([0, right]),

@@ -53,11 +53,12 @@ stage.behaviours["grid-reorder"] = (() => {
     for (const id of titles.items) items.set(id, stateOf(id, titles));
     present = titles.items;
     identity.know(titles.items);
-    stage.library.setItems(list, titles.items.map(identity.shownAs)); // Some pages move them about in the list that they get.
+    // Some pages move them about in the list that they get.
+    stage.library.setItems(list, titles.items.map(identity.shownAs));
     await stage.rendered(titles.items);
   }
-  /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
-  /// shows in which slot it is, if anything does.
+  /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and
+  /// what shows in which slot it is, if anything does.
   function rows() {
     const { copy, placeholder, page } = stage.library,
       out = [];
@@ -84,8 +85,8 @@ stage.behaviours["grid-reorder"] = (() => {
       ...stage.leftCopies.map((element) => ({ element, shown: element, isLifted: false, place: element })),
     ];
   }
-  /// The items in the order that the user sees, or that the hook tells: where a lifted item floats, it has the slot that the
-  /// others leave free.
+  /// The items in the order that the user sees, or that the hook tells: where a lifted item floats, it has the slot
+  /// that the others leave free.
   function inOrder(all) {
     if (stage.library.order) {
       const told = stage.library.order(list);
@@ -256,7 +257,7 @@ stage.behaviours["grid-reorder"] = (() => {
         [right, bottom] = stage.roomAt(list);
       const past = (end) =>
         stage.leavesWindow([...list.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end];
-      const range = ([least, greatest]) => ({ least, greatest, whole: true }),
+      const range = (/** @type {number[]} */ [least, greatest]) => ({ least, greatest, whole: true }),
         counts = stage.itemCounts;
       return {
         without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin", "resize"],
@@ -403,7 +404,8 @@ stage.behaviours["grid-reorder"] = (() => {
     snapshot() {
       const all = inOrder(rows()),
         dragged = all.find(({ shown }) => stage.isPicture(shown));
-      // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over it.
+      // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over
+      // it.
       const elements = all.map(({ shown }) => shown),
         first = dragged ? null : painting.front(elements, list);
       const top =

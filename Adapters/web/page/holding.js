@@ -8,16 +8,16 @@ const holding = (() => {
     const selector = current.library.held ?? current.library.lifted;
     return selector ? element.matches(selector) : nativeDrag.isDragged(element);
   }
-  /// Whether a placeholder or copy is left though nothing is pressed: it takes a place in the list, as an item would that
-  /// nobody knows.
+  /// Whether a placeholder or copy is left though nothing is pressed: it takes a place in the list, as an item would
+  /// that nobody knows.
   const isLeft = (element) => current.down.size === 0 && current.picked === null && isNew(element);
   /// The copies of what was dragged that are left; a picture of nothing is one of an item that nobody knows.
   const leftCopies = () =>
     current.library.page && current.library.copy
       ? beside().filter((element) => element.matches(current.library.copy) && isLeft(element))
       : [];
-  // Which touch has lifted an item, as the library says only that it is held: found out once for each drag. A touch that comes
-  // later is ignored, and holds nothing.
+  // Which touch has lifted an item, as the library says only that it is held: found out once for each drag. A touch
+  // that comes later is ignored, and holds nothing.
   function holder(element, id, isHeld) {
     // Some pages mark what is pressed as if it was dragged already. A touch on what is marked has no effect.
     const mine = [...current.down].filter(([, its]) => element.contains(its.element) && !its.isIdle),
@@ -32,7 +32,8 @@ const holding = (() => {
     if (found !== null) current.holders.set(id, found);
     return found;
   }
-  /// The elements that stand for an item that is dragged, and whether one has come in this scenario and is still seen: many a page hides it.
+  /// The elements that stand for an item that is dragged, and whether one has come in this scenario and is still seen:
+  /// many a page hides it.
   const beside = () =>
     [current.library.placeholder, current.library.copy]
       .filter(Boolean)

@@ -2,8 +2,9 @@
 //
 // Between two events of one input promises are let through, as by a browser; between two inputs `stage.js` lets it
 // render.
-// What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no touchmove,
-// scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last word.
+// What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no
+// touchmove, scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last
+// word.
 const input = (() => {
   const settle = () => virtualClock.settle();
   // Some libraries put something of their own in the place of these.
@@ -27,7 +28,8 @@ const input = (() => {
     pointers = new Map(),
     nextId = 2,
     scale = 1;
-  // Whether one of the fingers that are or were down together has gone farther than the slop: then each way of any counts.
+  // Whether one of the fingers that are or were down together has gone farther than the slop: then each way of any
+  // counts.
   let isPast = false;
 
   const under = ([x, y]) => document.elementFromPoint(x, y) ?? document.documentElement;
@@ -152,7 +154,8 @@ const input = (() => {
 
   // MARK: Mouse and pen
 
-  // Chromium forgets the element that was pressed once it is taken out, also if it is put in again: its parent stands in.
+  // Chromium forgets the element that was pressed once it is taken out, also if it is put in again: its parent stands
+  // in.
   let records = [];
   const removals = new MutationObserver((found) => records.push(...found));
   removals.observe(document, { childList: true, subtree: true });
@@ -377,8 +380,8 @@ const input = (() => {
     true,
   );
 
-  // The browser tells of a mouse that nobody moves whenever something else comes to lie under it: in the midst of a synthetic
-  // drag, that would be a mouse without a button.
+  // The browser tells of a mouse that nobody moves whenever something else comes to lie under it: in the midst of a
+  // synthetic drag, that would be a mouse without a button.
   let isSynthetic = false;
   for (const type of ["over", "enter", "move", "out", "leave"].flatMap((end) => [`pointer${end}`, `mouse${end}`])) {
     window.addEventListener(
@@ -390,8 +393,8 @@ const input = (() => {
     );
   }
 
-  // A headless browser takes every touch that stays where it is for a tap, however long it was: what a tap sends is kept from the
-  // page after a long one, as no user sees it.
+  // A headless browser takes every touch that stays where it is for a tap, however long it was: what a tap sends is
+  // kept from the page after a long one, as no user sees it.
   let isLong = false,
     began = new Map();
   window.addEventListener(

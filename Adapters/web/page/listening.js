@@ -2,15 +2,18 @@
 const listening = (() => {
   // What a library leaves behind, other than in elements, it has left with the window or the document.
   const listening = [];
+  // Functions that listen, each with a number of its own.
+  const numbers = new WeakMap();
+  let lastNumber = 0;
   for (const place of [window, document]) {
     const known = new Map(),
       key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
     const { addEventListener, removeEventListener } = place;
-    place.addEventListener = function (type, run, how) {
+    place.addEventListener = (type, run, how) => {
       if (run && !how?.once) known.set(key(type, run, how), [type, run, how]);
       return addEventListener.call(place, type, run, how);
     };
-    place.removeEventListener = function (type, run, how) {
+    place.removeEventListener = (type, run, how) => {
       if (run) known.delete(key(type, run, how));
       return removeEventListener.call(place, type, run, how);
     };
@@ -33,8 +36,10 @@ const listening = (() => {
     }
   }
   function numberOf(run) {
-    const numbers = (numberOf.all ??= new WeakMap());
-    if (!numbers.has(run)) numbers.set(run, (numberOf.next = (numberOf.next ?? 0) + 1));
+    if (!numbers.has(run)) {
+      lastNumber += 1;
+      numbers.set(run, lastNumber);
+    }
     return numbers.get(run);
   }
 

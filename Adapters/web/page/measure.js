@@ -90,8 +90,9 @@ const measure = (() => {
         corner,
       };
     },
-    /// From where to where, in pixels, all of these are pressed at any height, or at least in their middle; null where nothing
-    /// of that is common to them. Round corners, boxes to tick and what is no handle leave less than the whole width.
+    /// From where to where, in pixels, all of these are pressed at any height, or at least in their middle; null where
+    /// nothing of that is common to them. Round corners, boxes to tick and what is no handle leave less than the whole
+    /// width.
     reach(elements, isPressed) {
       const all = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
       const inside = all.filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight);
@@ -120,8 +121,8 @@ const measure = (() => {
       }
       return null;
     },
-    /// Where touches lie, in pixels from even ones: on odd ones where no edge and no middle is there, which code may take
-    /// for either side; else where the browser takes an edge for the side for which dragfuzz takes it.
+    /// Where touches lie, in pixels from even ones: on odd ones where no edge and no middle is there, which code may
+    /// take for either side; else where the browser takes an edge for the side for which dragfuzz takes it.
     phase(boxes, corner) {
       return [
         ["left", "width"],
@@ -137,8 +138,9 @@ const measure = (() => {
         edge = Math.min(CORNER, width / 4);
       return Math.ceil(left + edge - BIT + part * (width - 2 * edge - 1));
     },
-    /// The pixel of a place in a column of rows, each a row of a scene that is so high: at the same part of the row where that
-    /// lies now, below the last one, or null where there is no room for that. A row without a place has none.
+    /// The pixel of a place in a column of rows, each a row of a scene that is so high: at the same part of the row
+    /// where that lies now, below the last one, or null where there is no room for that. A row without a place has
+    /// none.
     along(boxes, y, rowHeight, start, end) {
       const row = Math.floor(y / rowHeight),
         last = boxes.findLast(Boolean);
@@ -170,7 +172,8 @@ const measure = (() => {
         );
       return [0, 1, -1, 2, -2].map((by) => pixel + by).find(isRight) ?? pixel;
     },
-    /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
+    /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left
+    /// out.
     difference(shown, scene, path = "scene") {
       const tell = (value) => JSON.stringify(value);
       if (scene === undefined || /\.(enabled|selected|farInset|viewport\.1)$/.test(path)) return null;

@@ -19,7 +19,7 @@ const naming = (() => {
   /// How a web developer would name an element.
   function selectorOf(element) {
     if (!(element instanceof Element)) return element === document ? "document" : "window";
-    const { localName, id, classList, dataset } = element;
+    const { localName, id, classList, dataset } = /** @type {HTMLElement} */ (element);
     const name = id ? `#${id}` : localName + [...classList].map((each) => `.${each}`).join("");
     if (id || dataset.id)
       return id ? name : `${localName}${classList.length ? `.${classList[0]}` : ""}[data-id="${dataset.id}"]`;

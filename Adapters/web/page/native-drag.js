@@ -1,7 +1,8 @@
 // HTML drag and drop: what is dragged by the browser itself, and the synthetic events of such a drag.
 //
-// Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone far
-// enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the element.
+// Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone
+// far enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the
+// element.
 const nativeDrag = (() => {
   const { DragEvent } = window;
   // The pointer has to go farther, along one axis; in pixels.
@@ -14,7 +15,7 @@ const nativeDrag = (() => {
   window.addEventListener(
     "dragstart",
     (event) => {
-      const box = event.target.getBoundingClientRect?.();
+      const box = /** @type {Element} */ (event.target).getBoundingClientRect?.();
       seen = {
         event,
         source: event.target,
@@ -48,7 +49,7 @@ const nativeDrag = (() => {
   const elementAt = ([x, y]) => document.elementFromPoint(x, y);
   /// What a pointer that was pressed there drags.
   function draggableAt(at) {
-    let node = elementAt(at);
+    let node = /** @type {HTMLElement | null} */ (elementAt(at));
     while (node && !node.draggable) node = node.parentElement;
     return node;
   }
@@ -128,8 +129,8 @@ const nativeDrag = (() => {
     isTaken: () =>
       Boolean(seen?.told?.defaultPrevented) &&
       (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none"),
-    /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks render
-    /// before that.
+    /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks
+    /// render before that.
     async isNew(count) {
       await virtualClock.turns();
       if (!isUnderWay()) return false;
@@ -144,9 +145,9 @@ const nativeDrag = (() => {
     set acceptsAll(value) {
       acceptsAll = value;
     },
-    /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged. That
-    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element. One
-    /// that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
+    /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged.
+    /// That it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the
+    /// element. One that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
     picture(element, at, place) {
       if (!at || !isUnderWay() || !seen.centre || !element.contains(seen.source)) return null;
       const isHidden = !element.getClientRects().length;

@@ -50,11 +50,13 @@ const planning = (() => {
   const dwell = (touch) => (current.kind === "touch" ? [] : [["dwell", touch]]);
   /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
   const isElsewhere = (its) => its.isLate && current.behaviour.itemAt?.(input.under(its.at)) !== its.item;
-  /// Where the page takes no drop, letting go is a cancel for it and for the user: so what the browser drags goes back to its own
-  /// place in the list first.
+  /// Where the page takes no drop, letting go is a cancel for it and for the user: so what the browser drags goes back
+  /// to its own place in the list first.
   function carriedBack(touch, its) {
     const at = nativeDrag.isUnderWay() && !nativeDrag.isTaken() ? current.behaviour.home?.() : null;
-    return at ? [["move", touch, (its.at = at)], ["wait", EVENT_TIME], ...dwell(touch)] : [];
+    if (!at) return [];
+    its.at = at;
+    return [["move", touch, at], ["wait", EVENT_TIME], ...dwell(touch)];
   }
   /// The steps of an event; an event that makes no sense now has none.
   async function plan(event) {
@@ -65,7 +67,8 @@ const planning = (() => {
     checkScrolling();
     return stepping.paced(following.doesFollow() && all.length ? [...all, ["follow"]] : all);
   }
-  /// A finger beside all items scrolls the page where that allows it, and takes every other finger away from what it holds.
+  /// A finger beside all items scrolls the page where that allows it, and takes every other finger away from what it
+  /// holds.
   function checkScrolling() {
     const scrolls = ({ at, start, element }) =>
       element &&
@@ -139,8 +142,8 @@ const planning = (() => {
             : null;
           return [...some, ...thereAndBack(touch, [LIFT, 0]), ...(current.scroller ? [] : [["follow"]])];
         }
-        // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is where
-        // it was makes no event.
+        // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is
+        // where it was makes no event.
         if (current.kind === "touch" && current.library.page && its.element?.closest(holding.itemsOf()))
           current.loosening = { touch, element: its.element.closest(holding.itemsOf()) };
         return [

@@ -11,7 +11,9 @@ const presenting = (() => {
     current.scroller?.scrollTo({ left: 0, top: 0, behavior: "instant" });
     const { top, bottom } = current.root.getBoundingClientRect();
     // As somebody does who wants to see all of it.
-    if (bottom > stage.room[1] && top > ROOM_ABOVE) window.scrollBy({ top: top - ROOM_ABOVE, behavior: "instant" });
+    if (bottom > stage.room[1] && top > ROOM_ABOVE) {
+      window.scrollBy({ top: top - ROOM_ABOVE, behavior: /** @type {any} */ ("instant") });
+    }
     await current.behaviour.show(scene);
     await atRest();
     return current.behaviour.measure(scene);
@@ -57,8 +59,8 @@ const presenting = (() => {
     );
     return found && [Math.ceil((found[0] - left) / measure.SCALE), Math.floor((found[1] - 1 - left) / measure.SCALE)];
   }
-  /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null. Rows that
-  /// differ in size are those of a collection.
+  /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null.
+  /// Rows that differ in size are those of a collection.
   async function look(known) {
     const take = (its) => {
       [current.library, window.library, current.behaviour] = [its, its, stage.behaviours[its.behaviour]];
@@ -135,7 +137,8 @@ const presenting = (() => {
       );
     return all;
   }
-  /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one reads.
+  /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one
+  /// reads.
   async function give(all, lists) {
     const there = measure.inReadingOrder(
       [...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen),

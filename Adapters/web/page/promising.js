@@ -7,8 +7,8 @@ const promising = (() => {
   const defaults = () =>
     Object.fromEntries(Object.keys(current.library.options ?? {}).map((name) => [name, values(name)[0]]));
 
-  /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
-  /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
+  /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can,
+  /// and less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
     const {
       policies: given,
@@ -17,7 +17,7 @@ const promising = (() => {
       capabilities: limits = {},
     } = current.library.promises?.(chosen) ?? current.library;
     // What a page shows decides its scenes; limits of events are left.
-    const isOfEvents = ([name]) => /^(at|to)(\.|$)/.test(name);
+    const isOfEvents = (/** @type {[string, any]} */ [name]) => /^(at|to)(\.|$)/.test(name);
     const capabilities = current.library.page
       ? { ...limits, fields: Object.fromEntries(Object.entries(limits.fields ?? {}).filter(isOfEvents)) }
       : limits;

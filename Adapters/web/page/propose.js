@@ -1,6 +1,7 @@
 // What a new library file may have to say: how a page decides, read off a few drags in small steps.
 //
-// Nothing of that is known to be meant. It is proposed in one sentence before the first run, where the file says nothing about it.
+// Nothing of that is known to be meant. It is proposed in one sentence before the first run, where the file says
+// nothing about it.
 const propose = (() => {
   const STEP = 2; // Points from one move to the next.
   const press = (...at) => [
@@ -21,13 +22,15 @@ const propose = (() => {
 
   // MARK: Which rule decides
 
-  // Where the touch is when an item of this length takes the next place, and when it takes its own again: by where it was pressed.
+  // Where the touch is when an item of this length takes the next place, and when it takes its own again: by where it
+  // was pressed.
   const RULES = {
     touch: (length) => [length, length],
     centre: (length, grip) => [length / 2 + grip, length / 2 + grip],
     edge: (length, grip) => [length + grip, grip],
   };
-  /// The rule that all runs follow; `own` where it is another one (half of a row is, as no pointer is exactly in the middle), null where nothing changes its place before the drop.
+  /// The rule that all runs follow; `own` where it is another one (half of a row is, as no pointer is exactly in the
+  /// middle), null where nothing changes its place before the drop.
   function rule(runs, length, known) {
     if (runs.some(({ there }) => there === null)) return null;
     const its = known.find((name) =>
@@ -181,7 +184,8 @@ const propose = (() => {
           isFlat ? 0 : length * (count - 1) + 2 * scene.rowMargin,
           ...(isFlat ? [scene.columnMargin] : [length * (count - 1) + scene.rowMargin]),
         );
-      // What floats may be larger or smaller than a row. Where it stays in the list, it is not everywhere under the touch.
+      // What floats may be larger or smaller than a row. Where it stays in the list, it is not everywhere under the
+      // touch.
       const isThere = ([its, to]) =>
         is(
           its[isFlat ? 0 : 1] - begin,
@@ -309,7 +313,8 @@ const propose = (() => {
       const first = released.findIndex((snapshot) => find(snapshot) && find(snapshot).heldBy !== null),
         start = frame(released[0]);
       if (first < 1 || same(start, frame(while_(released)))) return out;
-      // It begins where the touch is then, or anywhere from the place before: most probably at a whole number of pixels.
+      // It begins where the touch is then, or anywhere from the place before: most probably at a whole number of
+      // pixels.
       const distance = (number) =>
         events[number - 1]?.to ? Math.hypot(...events[number - 1].to.map((value, axis) => value - at[axis])) : 0;
       const [least, most] = [distance(first - 1), distance(first)];
@@ -376,7 +381,8 @@ const propose = (() => {
         } = scene.views[0],
         x = left + width / 2,
         at = (row) => [x, top + row * rowHeight];
-      // The last one comes to the lower half of a row from its upper half, where a line in the list has moved the row away.
+      // The last one comes to the lower half of a row from its upper half, where a line in the list has moved the row
+      // away.
       return [[2.2], [2.8], [2.2, 2.55]].map((ways) => ({
         scene,
         events: [...press(...at(0.5)), move(...at(0.8)), ...ways.map((row) => move(...at(row))), release],

@@ -1,7 +1,8 @@
 // Runs scenarios in the page: builds what a scene describes, turns events into input, looks after each.
 //
-// A behaviour (free-drag.js, grid-reorder.js) knows scenes and snapshots; a library file says how the library is set up.
-// Input is a list of steps: input.js makes synthetic events of them, with trusted input the browser's driver does them.
+// A behaviour (free-drag.js, grid-reorder.js) knows scenes and snapshots; a library file says how the library is set
+// up. Input is a list of steps: input.js makes synthetic events of them, with trusted input the browser's driver does
+// them.
 const stage = (() => {
   const HOME = 2048; // Where a container lies whose origin is (0, 0), in pixels.
   const ZOOMS = ["1", "1.5"]; // How much a pinch has made larger, as the setting zoom has it.
@@ -84,19 +85,20 @@ const stage = (() => {
     get zooms() {
       return ZOOMS;
     },
-    /// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them, it would
-    /// let them go there.
+    /// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them,
+    /// it would let them go there.
     leavesWindow: (elements) => current.kind === "touch" || !elements.some((element) => element.draggable),
     /// How large the window is that the user sees, in pixels, where it is smallest.
     get room() {
-      return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS));
+      return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS.map(Number)));
     },
     /// How far it reaches to the right of and below the corner of a page's container, in points.
     roomAt: (container) =>
       coordinates.corner(container).map((start, axis) => Math.floor((self.room[axis] - Math.max(0, start) - 8) / 2)),
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
-    /// Where something can be pressed: anywhere, or in the window that a library file asks for, which begins at the container.
+    /// Where something can be pressed: anywhere, or in the window that a library file asks for, which begins at the
+    /// container.
     get presses() {
       if (!current.library.viewport) return { at: { whole: true } };
       return Object.fromEntries(
@@ -128,7 +130,8 @@ const stage = (() => {
     get scale() {
       return current.scale;
     },
-    /// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the first where none has.
+    /// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it,
+    /// the first where none has.
     pointerOn(id) {
       const all = [...current.down.values()],
         its = all.find(({ item, isBeside }) => item === id && !isBeside) ?? all[0];
@@ -181,8 +184,8 @@ const stage = (() => {
     get isMute() {
       return current.isMute;
     },
-    /// Whether the pointer that is down has pressed this item, which was not replaced since; a key presses none. A browser gives
-    /// the click of a finger to what lies under it at the end.
+    /// Whether the pointer that is down has pressed this item, which was not replaced since; a key presses none. A
+    /// browser gives the click of a finger to what lies under it at the end.
     hasPressed: (id) =>
       !current.down.size || [...current.down.values()].some((its) => its.item === id && !its.isReplaced),
     /// Whether a real finger was given to something else than what lies under it.
@@ -221,8 +224,8 @@ const stage = (() => {
         current.scale = measure.SCALE;
         const wrong = await presenting.look(known);
         if (wrong) return wrong;
-        // What listens besides, once reset was called, would be told of the next scenario; what some begin to listen to with
-        // the first drag, and keep, is in `after`.
+        // What listens besides, once reset was called, would be told of the next scenario; what some begin to listen to
+        // with the first drag, and keep, is in `after`.
         current.usual = [listening.allListeners(), after];
         return null;
       }
@@ -308,8 +311,8 @@ const stage = (() => {
         input.isSynthetic = false;
       }
     },
-    /// Ends the scenario, and has a page do so that can; returns whether something of it is left that only a fresh page gets
-    /// rid of.
+    /// Ends the scenario, and has a page do so that can; returns whether something of it is left that only a fresh page
+    /// gets rid of.
     async isLeftOver() {
       if (!current.root) return false;
       if (current.library.page && !current.library.reset) return true;

@@ -8,6 +8,7 @@ const stepping = (() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }
+  /** @type {Record<string, (...given: any[]) => any>} */
   const steps = {
     ...input.steps,
     tell(what) {

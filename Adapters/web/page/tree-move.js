@@ -1,8 +1,8 @@
-// Trees: rows that are dragged before, behind or into others, with all that is in them. What a tree shows as a scene, and
-// what is seen of it.
+// Trees: rows that are dragged before, behind or into others, with all that is in them. What a tree shows as a scene,
+// and what is seen of it.
 //
-// The page shows all rows of its tree, each directly before those in it, and its own hook tells the level of each. A touch
-// on a row of the scene is at the same part of the row of the page, however high that is.
+// The page shows all rows of its tree, each directly before those in it, and its own hook tells the level of each. A
+// touch on a row of the scene is at the same part of the row of the page, however high that is.
 stage.behaviours["tree-move"] = (() => {
   const { points } = measure;
   const EDGE = 24; // How far from the right end pointers are in a tree: where every row is, however deep.

@@ -1,10 +1,14 @@
 // One drag of a card from one list to another, or of a row into another, before anything is blamed on the page.
 const trialOfBoard = (() => {
   const { HANDLE, perhaps, press, hold, move, release, whole } = trial;
-  const missing = (library, seen, moreInputs) =>
-    library.held
-      ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}${seen.held ? `: perhaps held: "${seen.held}" is meant` : `: does it need ${moreInputs}${HANDLE}?`}`
-      : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need ${moreInputs}${HANDLE}?`;
+  function missing(library, seen, moreInputs) {
+    const needs = `does it need ${moreInputs}${HANDLE}?`;
+    if (!library.held) {
+      return `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or ${needs}`;
+    }
+    const what = seen.held ? `perhaps held: "${seen.held}" is meant` : needs;
+    return `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: ${what}`;
+  }
   /// Where the cards of a list lie in a scene: the middle of each, by where they begin and how high they are.
   function cards(scene, isSession) {
     if (isSession) {
@@ -92,17 +96,23 @@ const trialOfBoard = (() => {
         return 'item 1 is lifted by the press alone: say so with lift: "press"';
       if (!isDragged(shown[3])) return missing(library, seen, "another --input, lift, or ");
       const isLive = String(items(shown[5])) !== String(items(shown[0]));
-      if (isSession && isLive)
-        return 'behaviour is "drag-session", and the cards change their places already while one is dragged: "collection-reorder" is for that';
-      if (!isSession && !isLive && String(items(shown[6])) !== String(items(shown[0]))) {
-        return 'behaviour is "collection-reorder", and the cards change their places only when one is dropped: "drag-session" is for that';
+      if (isSession && isLive) {
+        const why = 'the cards change their places already while one is dragged: "collection-reorder" is for that';
+        return `behaviour is "drag-session", and ${why}`;
       }
-      if (isSession && library.placeholder && !shown[5].session.destination)
-        return `placeholder "${library.placeholder}" hits nothing while an item is over a list${perhaps("placeholder", seen.placeholder)}`;
+      if (!isSession && !isLive && String(items(shown[6])) !== String(items(shown[0]))) {
+        const why = 'the cards change their places only when one is dropped: "drag-session" is for that';
+        return `behaviour is "collection-reorder", and ${why}`;
+      }
+      if (isSession && library.placeholder && !shown[5].session.destination) {
+        const other = perhaps("placeholder", seen.placeholder);
+        return `placeholder "${library.placeholder}" hits nothing while an item is over a list${other}`;
+      }
       if (isDragged(shown[6])) return `held "${library.held}" still hits an item after the drag`;
-      if (String(items(shown[6])) === String(items(shown[0])))
-        return `nothing is moved when item 1 is dragged to another place and let go: ${library.lists ? `does lists "${library.lists}" select what takes the drop` : "does it need another --input or lift"}?`;
-      return null;
+      if (String(items(shown[6])) !== String(items(shown[0]))) return null;
+      const selects = `does lists "${library.lists}" select what takes the drop`;
+      const why = library.lists ? selects : "does it need another --input or lift";
+      return `nothing is moved when item 1 is dragged to another place and let go: ${why}?`;
     },
     /// Of a tree: its last item goes into its first one.
     async tree(library) {
@@ -129,7 +139,10 @@ const trialOfBoard = (() => {
       }
       if (now.items.length !== count) return null;
       if (seen.isAway && shown[3].items.length < count) {
-        return `items "${library.items}" leave "${library.container}" while one is dragged, and something else shows its place: tree-move is for trees whose rows stay where they are until the drop`;
+        return (
+          `items "${library.items}" leave "${library.container}" while one is dragged, and something else shows its ` +
+          "place: tree-move is for trees whose rows stay where they are until the drop"
+        );
       }
       if (!shown[3].lifted) return missing(library, seen, "");
       if (written(now) === written(shown[0]))

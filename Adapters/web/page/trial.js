@@ -47,11 +47,13 @@ const trial = (() => {
           selected: [],
         };
     if (least === 1) scene.items.length = 1;
-    while (scene.items.length < least)
-      scene.items.push(isFree ? { ...scene.items[1], id: scene.items.length + 1 } : scene.items.length + 1);
+    /** @type {any[]} */
+    const items = scene.items;
+    while (items.length < least) items.push(isFree ? { ...items[1], id: items.length + 1 } : items.length + 1);
     return scene;
   }
-  /// Drags of the first item: from the middle of it, or another part where that does not drag, to the next place, or aside.
+  /// Drags of the first item: from the middle of it, or another part where that does not drag, to the next place, or
+  /// aside.
   function drags(scene, isFree) {
     const [item] = scene.items,
       { columnCount, rowPadding, columnMargin: x, rowMargin: y } = scene;
@@ -73,7 +75,7 @@ const trial = (() => {
     const starts = parts
       .map((part) => [left + part[0], top + part[1]].map(Math.floor))
       .filter(([a, b]) => a >= left && b >= top);
-    const aside = ([a, b], dx, dy) => [a + dx, b + dy];
+    const aside = (/** @type {number[]} */ [a, b], dx, dy) => [a + dx, b + dy];
     return starts.flatMap((start) => {
       const next = (part) =>
         columnCount > 1
@@ -84,7 +86,7 @@ const trial = (() => {
             [
               [14, 15],
               [18, 20],
-            ].map((way) => aside(start, ...way.map((each) => sign * each))),
+            ].map(([x, y]) => aside(start, sign * x, sign * y)),
           )
         : [[1.625, 1.5].map(next)];
       return ways.map((ends) => ({
@@ -131,8 +133,10 @@ const trial = (() => {
     // What the page itself throws is found as such.
     if (outcome.error && page && shown.length) return null;
     if (outcome.error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${outcome.error}`;
-    if (ids(shown[0]) !== all)
-      return `${page ? "when the page is set up" : "after create"} the items are ${ids(shown[0]) || "none"} and not ${all}`;
+    if (ids(shown[0]) !== all) {
+      const when = page ? "when the page is set up" : "after create";
+      return `${when} the items are ${ids(shown[0]) || "none"} and not ${all}`;
+    }
     const last = shown[shown.length - 1];
     // What the page itself loses is found as such.
     if (page && ids(last) !== all) return null;
@@ -144,24 +148,32 @@ const trial = (() => {
       name = isFree ? "held" : "lifted",
       its = first(dragging),
       selector = isFree ? heldBy : liftedBy;
-    if (!its)
-      return `the dragged item is gone during the drag; ${library.copy ? "is what floats the item itself, and no copy?" : `if a copy or a placeholder is shown instead, say so with copy or placeholder${perhaps("placeholder", seen.placeholder)}`}`;
+    if (!its) {
+      const other = perhaps("placeholder", seen.placeholder);
+      const instead = `if a copy or a placeholder is shown instead, say so with copy or placeholder${other}`;
+      const why = library.copy ? "is what floats the item itself, and no copy?" : instead;
+      return `the dragged item is gone during the drag; ${why}`;
+    }
     const moved = String(its.frame) !== String(first(shown[0]).frame);
     // That another item is lifted is no mistake of the file: it is found as such.
     if (!isHeld(its) && dragging.items.some(isHeld)) return null;
     const order = (snapshot) => snapshot.items.map((item) => item.id).join();
     if (!isHeld(its) && !moved && order(last) === order(shown[0])) {
       const what = `a ${stage.kind} pressed item ${id}${isFree ? "" : ", waited"} and moved it by ${way} pixels`;
-      return (
-        `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ` +
-        `${page ? "do items hit another element" : "another element in create"}${page ? `, or does it need ${HANDLE}` : ""}` +
-        `${stage.kind === "touch" ? ", or touch-action: none, as a finger scrolls otherwise" : ""}?`
-      );
+      const lift = isFree || library.lift ? "" : ', lift: "move"';
+      const other = page ? `do items hit another element, or does it need ${HANDLE}` : "another element in create";
+      const scrolls = stage.kind === "touch" ? ", or touch-action: none, as a finger scrolls otherwise" : "";
+      return `nothing happens when ${what}: does it need another --input${lift}, or ${other}${scrolls}?`;
     }
-    if (!isHeld(its))
-      return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
-    if (!moved && !isFree && library.copy)
-      return `item ${id} stays where it is when it is dragged, though ${name} "${selector}" hits it; is what moves a copy?`;
+    if (!isHeld(its)) {
+      const nothing = `${name} "${selector}" hits nothing while an item is dragged`;
+      const missing = `${name} is missing: what selects an item that is dragged`;
+      return `${selector ? nothing : missing}${perhaps(name, seen.held)}`;
+    }
+    if (!moved && !isFree && library.copy) {
+      const hit = `${name} "${selector}" hits it`;
+      return `item ${id} stays where it is when it is dragged, though ${hit}; is what moves a copy?`;
+    }
     if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
     if (last.items.some(isHeld)) return `${name} "${selector}" still hits an item after the drag`;
     // What is sent first may be the start of a drag, or only tell of a new order.
@@ -180,9 +192,11 @@ const trial = (() => {
       outcome: { snapshots },
       seen,
     } = await watched(library, () => stage.run({ scene, events: [events[0], events[1], events[events.length - 1]] }));
-    return snapshots?.length === 4 && !snapshots[3].endedCount
-      ? `ended "${library.ended}" is not sent by a drop that leaves the order as it was: name what every drop sends, or leave it out${perhaps("ended", seen.ended.pop())}`
-      : null;
+    if (snapshots?.length !== 4 || snapshots[3].endedCount) return null;
+    return (
+      `ended "${library.ended}" is not sent by a drop that leaves the order as it was: name what every drop sends, ` +
+      `or leave it out${perhaps("ended", seen.ended.pop())}`
+    );
   }
   /// A list that gives its items to others is a board: what is wrong with testing one list of it alone.
   async function elsewhere(library, scene, events) {

@@ -1,5 +1,5 @@
-// What shows a drag in the page: what the dragged item gets and no other, what is put in, what is sent, and whether items lie
-// outside of the container meanwhile.
+// What shows a drag in the page: what the dragged item gets and no other, what is put in, what is sent, and whether
+// items lie outside of the container meanwhile.
 const watching = (() => {
   /// Runs something that drags an item, and notes that.
   async function watched(library, run, dragged = 1) {
@@ -11,8 +11,9 @@ const watching = (() => {
     let isAway = false;
     const observer = new MutationObserver((records) => {
       for (const { type, target, attributeName, oldValue, addedNodes } of records) {
+        const element = /** @type {HTMLElement} */ (target);
         if (type === "childList") {
-          const nodes = [...addedNodes].filter(({ nodeType }) => nodeType === 1);
+          const nodes = /** @type {Element[]} */ ([...addedNodes].filter(({ nodeType }) => nodeType === 1));
           added.push(...nodes);
           isAway ||= nodes.some(
             (node) =>
@@ -21,15 +22,15 @@ const watching = (() => {
               !node.querySelector(container) &&
               (node.matches(items) || node.querySelector(items)),
           );
-        } else if (!target.matches(items)) continue;
+        } else if (!element.matches(items)) continue;
         else if (attributeName === "class") {
-          for (const word of target.classList) {
+          for (const word of element.classList) {
             if (` ${oldValue ?? ""} `.includes(` ${word} `)) continue;
             const mark = `.${CSS.escape(word)}`;
             marks.set(
               mark,
               (marks.get(mark) ?? true) &&
-                (library.page ? identity.idOf(target) : Number(target.dataset.id)) === dragged,
+                (library.page ? identity.idOf(element) : Number(element.dataset.id)) === dragged,
             );
           }
         }

@@ -65,10 +65,16 @@ class Form {
     return box;
   }
 
+  /** A name that no other element has. */
+  nextId() {
+    this.count += 1;
+    return `field-${this.count}`;
+  }
+
   /** What a field means, where it can be read. */
   meaning(words, row) {
     const text = document.createElement("p");
-    text.id = `field-${(this.count += 1)}`;
+    text.id = this.nextId();
     text.className = "faint";
     text.textContent = words;
     row.removeAttribute("title");
@@ -151,7 +157,7 @@ class Form {
   input(type, name) {
     const input = document.createElement("input");
     input.type = type;
-    input.id = `field-${(this.count += 1)}`;
+    input.id = this.nextId();
     input.setAttribute("aria-label", name);
     return input;
   }
@@ -168,7 +174,7 @@ class Form {
 
   choice(words, name, value, change) {
     const select = document.createElement("select");
-    select.id = `field-${(this.count += 1)}`;
+    select.id = this.nextId();
     select.setAttribute("aria-label", name);
     select.append(...words.map((word) => new Option(word, word, false, word === value)));
     select.addEventListener("change", () => change(select.value));

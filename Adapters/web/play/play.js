@@ -1,7 +1,8 @@
 "use strict";
-// What a hand does becomes the events of a scenario. After each, `dragfuzz show --live` runs the whole scenario again, and
-// says what there is to draw and to read: nothing of a behaviour is known here but the names of events.
+// What a hand does becomes the events of a scenario. After each, `dragfuzz show --live` runs the whole scenario again,
+// and says what there is to draw and to read: nothing of a behaviour is known here but the names of events.
 (async () => {
+  /** @type {(id: string) => any} */
   const byId = (id) => document.getElementById(id);
   /** How long a finger has to be still for a long press, and for time to pass, in milliseconds. */
   const HOLD = 450;
@@ -45,11 +46,15 @@
 
   // MARK: What is tried
 
-  /** The scenario, with the settings and policies that are not as the implementation has them; `wanted` is what a file says it breaks. */
+  /**
+   * The scenario, with the settings and policies that are not as the implementation has them; `wanted` is what a file
+   * says it breaks.
+   */
   let now = {
     behaviour: "",
     implementation: "",
     settings: {},
+    /** @type {any} */
     policies: {},
     scene: null,
     events: [],
@@ -81,7 +86,9 @@
   const isAny = (object) => Object.keys(object).length > 0;
   const keyOf = ({ invariant, place }) => `${invariant} (${place})`;
 
-  /** What is broken and nobody has looked at yet: what a file is about, or else the first of it, with all of that step. */
+  /**
+   * What is broken and nobody has looked at yet: what a file is about, or else the first of it, with all of that step.
+   */
   function broken() {
     const open = (answer?.violations ?? []).filter((violation) => !passed.has(keyOf(violation)));
     const wanted = open.find((violation) => keyOf(violation) === now.wanted);
@@ -447,7 +454,10 @@
 
   /** How near to its lower right corner something is resized, in pixels. */
   const CORNER = 16;
-  /** What is moved or resized on the stage: its place among all that have a frame, and what it was when the pointer went down. */
+  /**
+   * What is moved or resized on the stage: its place among all that have a frame, and what it was when the pointer went
+   * down.
+   */
   let grip = null;
 
   /** All in a scene that has a frame, from back to front. */
@@ -459,7 +469,7 @@
 
   const editsScene = () => byId("edit").open && byId("bystage").checked && !byId("onstage").hidden;
 
-  function grasp(id, [x, y]) {
+  function grasp(id, /** @type {number[]} */ [x, y]) {
     const corner = CORNER / answer.camera.scale;
     const frames = framed(now.scene).map(({ frame }) => frame);
     const index = frames.findLastIndex(
@@ -624,7 +634,7 @@
 
   addEventListener("keydown", (event) => {
     if (!answer || event.metaKey || event.altKey) return;
-    if (event.target.closest("input, select, textarea")) return;
+    if (/** @type {Element} */ (event.target).closest("input, select, textarea")) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey && key !== "z") return;
     const onStage = event.target === stage;

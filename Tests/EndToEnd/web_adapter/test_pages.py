@@ -189,13 +189,16 @@ class Campaigns(unittest.TestCase):
             self.assertEqual(self.run_web("jquery-ui-draggable", "--fixed", "replay", entry, "--trusted")[0], 1)
 
     def test_a_browser_that_is_killed_again_and_again_costs_only_time(self):
+        begin = time.monotonic()
+        browser.Browser("jquery-ui-draggable", {}).close()
+        # A start, which is tried three times, has its chance between two ends, and a better one each time.
+        pause = 1.5 * (time.monotonic() - begin)
         process = subprocess.Popen(
             [WEB, "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "4000", "--only", "numbers-are-finite",
              "--quiet", "--format", "json", "--deadline", "60s"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
-        killed, pause = 0, 1
+        killed = 0
         while process.poll() is None:
             time.sleep(pause)
-            # On a busy machine a start takes longer than a second, and must have its chance at last.
             pause *= 1.4
             # The browser itself, and not what it has started.
             mine = [number for number in descendants(process.pid) if "--remote-debugging-pipe" in command(number)]
@@ -207,6 +210,18 @@ class Campaigns(unittest.TestCase):
         run = result["scenarios"] + sum(result["declined"].values())
         self.assertEqual((process.returncode, run, result["causes"]), (0, 4000, 0))
         self.assertGreater(killed, 1)
+
+    def test_a_browser_that_ends_each_time_is_told_in_a_sentence(self):
+        with tempfile.TemporaryDirectory() as folder:
+            ends = pathlib.Path(folder, "ends")
+            ends.write_text(f'#!/bin/sh\n{browser.program()} "$@" &\nsleep 0.6\nkill -9 $!\n')
+            ends.chmod(0o755)
+            done = subprocess.run([WEB, "jquery-ui-draggable", "--seed", "1"], capture_output=True, text=True, cwd=ROOT,
+                                  env=dict(os.environ, CHROMIUM=str(ends)))
+            self.assertEqual((done.returncode, done.stdout), (69, ""), done.stderr)
+            # On a busy machine it has not even started then.
+            self.assertRegex(done.stderr, r"^(again and again, the browser has been closed"
+                                          r"|the browser \".*ends\" ends as soon as it is started: .*)\.\n$")
 
     def test_the_page_of_a_finding_speaks_of_selectors_and_pixels(self):
         kept = browser.FOLDER / "Corpus/free-drag/clamped-without-bounce-af7c1808.json"
