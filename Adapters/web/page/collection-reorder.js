@@ -47,6 +47,22 @@ stage.behaviours["collection-reorder"] = (() => {
     const [left, top] = cornerOf(lists[index]);
     return [points(pixelOf(rect.left) - left), start + points(pixelOf(rect.top) - top), points(rect.width), points(rect.height)];
   }
+  /// The edges and middles of the cards of a list, across and down: where they are in its section, and their pixels. What is
+  /// not where its section has it moves, or something else takes room.
+  function edgesOf(list, index) {
+    const { leadingInset, nearInset } = scene.sections[index], corner = cornerOf(list), out = [[], []];
+    let end = leadingInset;
+    for (const { card, place } of rows(list)) {
+      const { left, top, right, bottom } = place.getBoundingClientRect(), height = heightOf(card, place);
+      const width = sizes.get(identity.idOf(card))?.[0] ?? points(right - left);
+      const marks = [[nearInset, width, left, right], [end, height, top, bottom]].map(([start, length, from, to]) => [0, 0.5, 1].map((part) =>
+        ({ scene: start + part * length, shown: from + part * (to - from), isMiddle: part === 0.5 })));
+      const isThere = marks.every((some, axis) => some.every((mark) => Math.abs(mark.shown - corner[axis] - SCALE * mark.scene) <= SCALE));
+      if (isThere) for (const axis of [0, 1]) out[axis].push(...marks[axis]);
+      end += height + scene.lineSpacing;
+    }
+    return out;
+  }
   /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
   function cellsOf(list, index, start, floats) {
     const { leadingInset, nearInset } = scene.sections[index];
@@ -160,7 +176,8 @@ stage.behaviours["collection-reorder"] = (() => {
     /// The pixel of a place: that of its section in the list, or beside the whole board.
     pixel([x, y]) {
       const starts = tops(), index = Math.max(0, starts.findLastIndex((start) => start <= y));
-      const [left, top] = cornerOf(lists[index]), down = top + Math.ceil(SCALE * (y - starts[index]) - measure.BIT);
+      const [left, top] = cornerOf(lists[index]), below = y - starts[index], [across, along] = edgesOf(lists[index], index);
+      const down = measure.clear(top + Math.ceil(SCALE * below - measure.BIT), below, along);
       const [breadth] = scene.viewport, ends = lists.map((list) => list.getBoundingClientRect());
       if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];
       if (x >= breadth) {
@@ -168,7 +185,7 @@ stage.behaviours["collection-reorder"] = (() => {
         // What the browser itself drags may not leave the window.
         return [stage.leavesWindow(within(stage.root, stage.library.items)) ? beside : Math.min(beside, innerWidth - 1), down];
       }
-      return [left + SCALE * x, down];
+      return [measure.clear(left + SCALE * x, x, across), down];
     },
     tearDown() {},
     change() {},

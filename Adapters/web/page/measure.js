@@ -115,8 +115,17 @@ const measure = (() => {
       if (!box) return Math.ceil((boxes.slice(row).find(Boolean) ?? last)?.top ?? start);
       // On the same side of the middle and of the quarters as in the scene.
       const height = box.bottom - box.top, part = y / rowHeight - row, least = Math.ceil(box.top - BIT + part * height);
-      const ends = [0.25, 0.5, 0.75, 1].filter((mark) => part < mark).map((mark) => Math.ceil(box.top + mark * height - BIT) - 1);
-      return Math.min(least, ...ends);
+      const ends = [0.25, 0.5, 0.75].filter((mark) => part < mark).map((mark) => Math.ceil(box.top + mark * height - BIT) - 1);
+      // A pixel in which one row ends and the next one begins is pressed in that.
+      return Math.min(least, ...ends, Math.max(Math.ceil(box.top - BIT), Math.floor(box.bottom + BIT) - 1));
+    },
+    /// The pixel next to this one that lies on the same side of all edges as a place in the scene does, and in no pixel that an
+    /// edge divides: who presses that is in what begins there, and who counts is in what ends. An edge has its place in the scene
+    /// and its pixel, and says whether it is the middle of something, which nobody presses.
+    clear(pixel, place, edges) {
+      const isRight = (at) => edges.every(({ scene, shown, isMiddle }) =>
+        (place >= scene - BIT / SCALE ? at >= shown - BIT : at < (isMiddle ? shown - BIT : Math.floor(shown + BIT))));
+      return [0, 1, -1, 2, -2].map((by) => pixel + by).find(isRight) ?? pixel;
     },
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
     difference(shown, scene, path = "scene") {

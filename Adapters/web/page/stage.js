@@ -211,6 +211,8 @@ const stage = (() => {
           current.library.reset();
           await stepping.steps.wait(EVENT_TIME);
         }
+        // A reset that ends no drag leaves the next scenario what this one holds.
+        if (current.library.page && [...self.container.querySelectorAll(holding.itemsOf())].some(holding.isHeld)) return true;
         return pageErrors.all.length > 0 || (current.usual !== undefined && !current.usual.includes(listening.allListeners())) || Boolean(current.library.leftover?.())
           || (current.library.page && holding.beside().some(holding.isNew));
       } catch (error) {

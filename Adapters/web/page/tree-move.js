@@ -6,6 +6,7 @@
 stage.behaviours["tree-move"] = (() => {
   const { points } = measure;
   const EDGE = 24;            // How far from the right end pointers are in a tree: where every row is, however deep.
+  const BESIDE = 6;           // How far beside it at most: most drops are to go into it.
   const LEVELS = { 1: [0], 2: [0, 0], 3: [0, 1, 0], 4: [0, 1, 2, 0], 5: [0, 1, 0, 1, 0], 6: [0, 1, 1, 2, 0, 0] };
   let scene;
 
@@ -31,7 +32,7 @@ stage.behaviours["tree-move"] = (() => {
           "press-while-down", "move-before-hold"],
         fields: {
           "at.x": whole(width - EDGE, width - 1), "at.y": whole(0, bottom),
-          "to.x": whole(width - EDGE, Math.max(width - 1, Math.min(2 * width, right))), "to.y": whole(0, bottom),
+          "to.x": whole(width - EDGE, Math.max(width - 1, Math.min(width + BESIDE, right))), "to.y": whole(0, bottom),
         },
       };
     },
