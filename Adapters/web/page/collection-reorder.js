@@ -122,6 +122,7 @@ stage.behaviours["collection-reorder"] = (() => {
       return undefined;
     },
     hasTaps: true,
+    follows: () => lists.length > 1,
     isColumn: ({ sections }) => sections.length === 1,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
     isLifted: () => within(stage.root, stage.library.items).some((card) => stage.isHeld(card)),

@@ -56,8 +56,12 @@ const declining = (() => {
     const items = [...root.querySelectorAll(holding.itemsOf())].filter((item) => measure.isSeen(item));
     const here = input.under([x, y]).closest(holding.itemsOf());
     if (!behaviour.itemIn && here && isHit(here.getBoundingClientRect())) return [0, 0];
-    const wanted = behaviour.itemIn ? behaviour.itemIn(place) : identity.idOf(items.find((item) => isHit(item.getBoundingClientRect())) ?? root);
-    const pressed = (at) => identity.idOf(input.under(at).closest(holding.itemsOf()) ?? root);
+    // What is no item is not asked which one it is.
+    const idOf = (item) => (item ? identity.idOf(item) : undefined);
+    // Nor is one pressed where the container cuts it off.
+    const isCutOff = getComputedStyle(root).overflow !== "visible" && !isHit(root.getBoundingClientRect());
+    const wanted = behaviour.itemIn ? behaviour.itemIn(place) : idOf(isCutOff ? undefined : items.find((item) => isHit(item.getBoundingClientRect())));
+    const pressed = (at) => idOf(input.under(at).closest(holding.itemsOf()));
     const own = library.handle && wanted !== undefined && items.find((item) => identity.idOf(item) === wanted)?.querySelector(library.handle);
     // By a handle a whole gesture lies where that is, unless the place of the pointer itself decides.
     if (own && !["touch", "middle"].includes(library.policies?.target)) return toHandle(own, [x, y]);

@@ -53,6 +53,9 @@ const following = (() => {
     if (there) return planning.thereAndBack(touch, there);
     throw faults.declined(`an item smaller than ${2 * way} pixels, in which no finger goes far enough for a touchmove`);
   }
+  /// Whether what is meant may come to lie elsewhere while a pointer rests: where something scrolls, and where lists that lie
+  /// below each other in a scene do not in the page.
+  const doesFollow = () => Boolean(current.scroller ?? current.behaviour.follows?.());
   /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
   /// the user where the page does not.
   const follow = async () => stepping.paced(await following());
@@ -60,11 +63,11 @@ const following = (() => {
     const more = current.lifting ? liftOn(current.lifting) : current.loosening ? loosen(current.loosening) : [];
     if (more.length) return more;
     const moves = () => [...current.down].filter(([, its]) => String(its.at) !== String(coordinates.shifted(its.place, its.shift)));
-    if (!current.scroller || (current.follows += 1) > 100) return [];
-    if (!moves().length && ![...current.down.values()].some((its) => reveal(its.place)) && current.told !== current.scroller.scrollTop) await tellScrolled();
+    if (!doesFollow() || (current.follows += 1) > 100) return [];
+    if (current.scroller && !moves().length && ![...current.down.values()].some((its) => reveal(its.place)) && current.told !== current.scroller.scrollTop) await tellScrolled();
     const some = moves().map(([touch, its]) => ["move", touch, its.at = coordinates.shifted(its.place, its.shift)]);
     return some.length ? [...some, ["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(planning.dwell)] : [];
   }
 
-  return { scrollerOf, reveal, tellScrolled, follow };
+  return { scrollerOf, reveal, tellScrolled, follow, doesFollow };
 })();

@@ -113,7 +113,8 @@ stage.behaviours["free-drag"] = (() => {
         const root = document.querySelector(library.container), [right, bottom] = stage.roomAt(root);
         const past = (end) => (stage.leavesWindow([...root.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end]);
         const range = ([least, greatest]) => ({ least, greatest, whole: true });
-        Object.assign(fields, { "at.x": range([0, right]), "at.y": range([0, bottom]), "to.x": range(past(right)), "to.y": range(past(bottom)) });
+        // What is put in is as what is there.
+        Object.assign(fields, library.setItems ? flags() : {}, { "at.x": range([0, right]), "at.y": range([0, bottom]), "to.x": range(past(right)), "to.y": range(past(bottom)) });
         return { without, fields };
       }
       if (library.viewport) without.push("origin");

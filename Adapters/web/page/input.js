@@ -356,7 +356,7 @@ const input = (() => {
       async nudge(touch) {
         const p = pointer(touch);
         if (!p.isDown || !nativeDrag.draggableAt(p.at)) return;
-        await steps.move(touch, [p.at[0] + nativeDrag.SLOP + 1, p.at[1]]);
+        await steps.move(touch, [p.at[0] + nativeDrag.wayAt(p.at), p.at[1]]);
         await steps.dwell(touch);
       },
       /// The browser goes on to tell where a drag is.

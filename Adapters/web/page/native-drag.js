@@ -30,6 +30,14 @@ const nativeDrag = (() => {
     return node;
   }
 
+  /// How far to the side a hand goes that drags what is there: within that, if it has room.
+  function wayAt(at) {
+    const source = draggableAt(at);
+    if (!source) return 0;
+    const isIn = (by) => source.contains(elementAt([at[0] + by, at[1]]));
+    return isIn(SLOP + 1) || !isIn(-SLOP - 1) ? SLOP + 1 : -SLOP - 1;
+  }
+
   // MARK: Synthetic events
 
   // What a page may see and set depends on the event; what else it tries has no effect.
@@ -69,7 +77,7 @@ const nativeDrag = (() => {
   }
 
   return {
-    isUnderWay, draggableAt, SLOP,
+    isUnderWay, draggableAt, wayAt, SLOP,
     /// Whether the page takes a drop where the drag is now: it says so with each dragenter and dragover.
     isTaken: () => Boolean(seen?.told?.defaultPrevented) && (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none"),
     /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks render

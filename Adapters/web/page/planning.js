@@ -39,7 +39,7 @@ const planning = (() => {
     if (current.scroller && event.event === "press" && !current.down.has(event.touch) && following.reveal(event.at)) await following.tellScrolled();
     const all = await eventSteps(event);
     checkScrolling();
-    return stepping.paced(current.scroller && all.length ? [...all, ["follow"]] : all);
+    return stepping.paced(following.doesFollow() && all.length ? [...all, ["follow"]] : all);
   }
   /// A finger beside all items scrolls the page where that allows it, and takes every other finger away from what it holds.
   function checkScrolling() {
