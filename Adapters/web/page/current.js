@@ -26,6 +26,8 @@ const current = {
   picked: null, isMute: false,
   /** Whether a real finger was given to something else than what lies under it. */
   isMoved: false,
+  /** Whether the page showed something else than a scenario wants. */
+  isOther: false,
   /** How often pointers have followed after this event, and how far all was scrolled when the page was told last. */
   follows: 0, told: 0,
   /** The touch that is to lift an item by a move: to the side or, where that has never lifted anything, up or down. */

@@ -78,6 +78,7 @@ const presenting = (() => {
     const index = current.scenes.findIndex((scene) => measure.difference(scene, scenario.scene) === null);
     // A page may show what it is given elsewhere than it is told.
     const now = await presented(current.drafts[index] ?? scenario.scene), difference = measure.difference(now.scene, scenario.scene);
+    current.isOther = difference !== null;
     if (difference) return `the page shows something else than it did when it was opened: ${difference}`;
     [current.isMeasured, current.origin, current.phase] = [true, now.corner, now.phase];
     if (current.scroller) current.origin = current.origin.map((value, axis) => value + [current.scroller.scrollLeft, current.scroller.scrollTop][axis]);

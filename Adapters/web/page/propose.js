@@ -127,12 +127,21 @@ const propose = (() => {
       if (scene.width < width + 60 || scene.height < height + 40) return [];
       const [right, down] = [left + width + 50 > scene.width ? -1 : 1, top + height + 30 > scene.height ? -1 : 1], at = (along) => [x + right * along, y];
       const [pressed] = press(x, y), out = [move(x + right * 10, y), move(right > 0 ? -30 : scene.width + 30, y), release], away = [move(x + right * 40, y + down * 25), release];
-      const run = (name, events, more = {}) => ({ name, scene, events, id, at: [x, y], right, ...more }), other = scene.items.slice(0, -1).find((item) => item.frame);
+      const run = (name, events, more = {}) => ({ name, scene, events, id, at: [x, y], right, ...more });
       return [
         run("released", [pressed, ...NEAR.map(([dx, dy]) => move(x + right * dx, y + down * dy)), ...steps(4, 24, at), ...away]),
         run("cancelled", [pressed, ...steps(0, 24, at), cancel]), run("beyond", [pressed, ...out]),
-        ...(other ? [run("layered", [pressed, move(x + right, y), move(...middleOf(other.frame)), release, ...press(...corner(other.frame)).slice(0, 1), { event: "release", touch: 1 }], { other: other.id })] : []),
+        ...this.layered(scene).map(({ events, ...more }) => run("layered", events, more)),
       ];
+    },
+    /// What lies behind all others comes over what is in front of them, and away from there; nothing where nobody can press it.
+    layered({ items }) {
+      const [own, ...others] = items, other = others[others.length - 1];
+      const isIn = ([left, top, width, height], [x, y]) => x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1;
+      const at = other && [middleOf(own.frame), corner(own.frame)].find((place) => !others.some(({ frame }) => isIn(frame, place)));
+      if (!at) return [];
+      const over = middleOf(other.frame), back = move(...at);
+      return [{ own: own.id, other: other.id, events: [press(...at)[0], move(at[0] + 1, at[1]), move(...over), release, press(...over)[0], move(over[0] + 1, over[1]), back, release] }];
     },
     read(scenarios, shown) {
       const runs = Object.fromEntries(scenarios.map(({ name }, index) => [name, shown[index]])), out = {}, flags = {}, [{ events, id, at, scene }] = scenarios;
@@ -151,20 +160,24 @@ const propose = (() => {
       else if (Math.abs(Math.abs(frame(while_(released))[0] - start[0]) - 40) > 0.5) out.grab = "begin";
       const [rests, went] = [last(released), while_(released)].map(frame), isOut = ([x, , width]) => x < -0.5 || x + width > scene.width + 0.5;
       if (!same(rests, start) && !same(frame(last(cancelled)), start)) out.cancel = "keeps";
-      const doesStay = isOut(frame(last(beyond)));
+      const doesStay = isOut(frame(last(beyond))), isNear0 = (value) => Math.abs(value) < 0.5;
+      // It goes to the nearer side, at the height where it was let go.
+      const settles = !same(rests, went) && isNear0(rests[1] - went[1]) && isNear0(rests[0] + rests[2] / 2 < scene.width / 2 ? rests[0] : rests[0] + rests[2] - scene.width);
       if (same(rests, start)) out.release = "reverts";
       else if (same(rests, went) && (doesStay || !isOut(frame(while_(beyond))))) out.release = "stays";
+      else if (settles) flags.adsorbs = true;
       else if (!same(rests, went)) out.release = "own";
-      flags.bounces = isOut(frame(while_(beyond)));
-      if (flags.bounces) delete flags.bounces;
+      Object.assign(flags, { bounces: isOut(frame(while_(beyond))) });
+      if (flags.bounces === scene.items.find((item) => item.id === id).bounces) delete flags.bounces;
       if (Object.keys(flags).length) out.capabilities = { fields: flags };
       if (layered) {
-        const { other, events: all } = scenarios.find(({ name }) => name === "layered"), drop = all.findIndex(({ event }) => event === "release") + 1;
-        const isFront = ({ items }) => items.findIndex((item) => item.id === id) > items.findIndex((item) => item.id === other);
-        const isTop = isFront(layered[0]), held = isFront(layered[drop - 1]), rested = isFront(layered[drop]);
-        if (!isTop && isFront(layered[1])) out.order = "last-pressed";
-        else if (!isTop && !held) out.order = "untouched";
-        else if (!isTop && held && !rested) out.order = "while-held";
+        const { own, other, events: all } = scenarios.find(({ name }) => name === "layered"), drop = all.findIndex(({ event }) => event === "release") + 1;
+        const isFront = ({ items }) => items.findIndex((item) => item.id === own) > items.findIndex((item) => item.id === other);
+        const its = ({ items }) => items.find((item) => item.id === own)?.frame ?? [0, 0], hasMoved = !same(its(layered[0]), its(layered[drop - 1]));
+        if (isFront(layered[1])) out.order = "last-pressed";
+        else if (hasMoved && !isFront(layered[drop - 1])) out.order = "untouched";
+        else if (hasMoved && !isFront(layered[drop])) out.order = "while-held";
+        else if (hasMoved && !same(its(layered[drop]), its(last(layered))) && isFront(last(layered))) out.order = "kept-raised";
       }
       return out;
     },

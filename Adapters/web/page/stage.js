@@ -135,7 +135,7 @@ const stage = (() => {
       virtualClock.clear();
       if (!current.library.page) document.body.textContent = "";
       pageErrors.clear();
-      [current.isMoved, current.wasPressed] = [false, false];
+      [current.isMoved, current.wasPressed, current.isOther] = [false, false, false];
       current.root = current.library.page ? self.container : null;
       current.options = { ...current.fixed };
       for (const [name, text] of Object.entries(scenario.settings ?? {})) {
@@ -241,6 +241,8 @@ const stage = (() => {
       window.dispatchEvent(new Event("resize"));
       current.root.getBoundingClientRect();
     },
+    /// Whether the page showed something else than a scenario wants: one that is opened anew may show it.
+    get isOther() { return current.isOther; },
     get errors() { return pageErrors.all; },
     allListeners: listening.allListeners, stopListening: listening.stopListening, leftListening: listening.leftListening,
   };
