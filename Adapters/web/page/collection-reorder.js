@@ -25,15 +25,16 @@ stage.behaviours["collection-reorder"] = (() => {
       })).filter(({ card }) => card);
   }
   const heightOf = (card, place) => sizes.get(identity.idOf(card))?.[1] ?? points(place.getBoundingClientRect().height);
-  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile.
+  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile; and where the
+  /// last one ends.
   function tops() {
-    let top = 0;
-    return lists.map((list, index) => {
-      const start = top, { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
-      top += leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1);
-      for (const { card, place } of all) top += heightOf(card, place);
-      return start;
-    });
+    const out = [0];
+    for (const [index, list] of lists.entries()) {
+      const { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
+      out.push(all.reduce((end, { card, place }) => end + heightOf(card, place),
+        out[index] + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1)));
+    }
+    return out;
   }
   /// The pixel in which something begins for who presses it.
   const pixelOf = (start) => Math.floor(start + measure.BIT);
@@ -50,7 +51,9 @@ stage.behaviours["collection-reorder"] = (() => {
   /// The edges and middles of the cards of a list, across and down: where they are in its section, and their pixels. What is
   /// not where its section has it moves, or something else takes room.
   function edgesOf(list, index) {
-    const { leadingInset, nearInset } = scene.sections[index], corner = cornerOf(list), out = [[], []];
+    const { leadingInset, nearInset } = scene.sections[index], corner = cornerOf(list), box = measure.inner(list);
+    const ends = [[0, box.left], [scene.viewport[0], box.right]].map(([start, shown]) => ({ scene: start, shown, isMiddle: false }));
+    const out = [ends.filter((mark) => Math.abs(mark.shown - corner[0] - SCALE * mark.scene) <= SCALE), []];
     let end = leadingInset;
     for (const { card, place } of rows(list)) {
       const { left, top, right, bottom } = place.getBoundingClientRect(), height = heightOf(card, place);
@@ -110,6 +113,7 @@ stage.behaviours["collection-reorder"] = (() => {
     /// The card whose cell has this place, as the scene lays them out.
     itemIn([x, y]) {
       const starts = tops();
+      if (x < 0 || x >= scene.viewport[0]) return undefined;
       for (const [index, list] of lists.entries()) {
         const { leadingInset, nearInset } = scene.sections[index];
         let top = starts[index] + leadingInset;
@@ -176,9 +180,11 @@ stage.behaviours["collection-reorder"] = (() => {
     },
     /// The pixel of a place: that of its section in the list, or beside the whole board.
     pixel([x, y]) {
-      const starts = tops(), index = Math.max(0, starts.findLastIndex((start) => start <= y));
+      const starts = tops(), index = Math.max(0, starts.slice(0, -1).findLastIndex((start) => start <= y));
       const [left, top] = cornerOf(lists[index]), below = y - starts[index], [across, along] = edgesOf(lists[index], index);
-      const down = measure.clear(top + Math.ceil(SCALE * below - measure.BIT), below, along);
+      let down = measure.clear(top + Math.ceil(SCALE * below - measure.BIT), below, along);
+      // What is below all sections is below the last list, however much room that has.
+      if (y >= starts[lists.length]) down = Math.max(down, Math.ceil(lists[index].getBoundingClientRect().bottom - measure.BIT));
       const [breadth] = scene.viewport, ends = lists.map((list) => list.getBoundingClientRect());
       if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];
       if (x >= breadth) {
@@ -196,13 +202,8 @@ stage.behaviours["collection-reorder"] = (() => {
       const [width, height] = scene.viewport, held = lists.flatMap(rows).map(({ card }) => card).find((card) => stage.isHeld(card));
       const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null, starts = tops();
       const cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index], copy ? null : held));
-      const extent = lists.reduce((sum, list, index) => {
-        const { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
-        return sum + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1)
-          + all.reduce((heights, { card, place }) => heights + heightOf(card, place), 0);
-      }, 0);
       return {
-        viewport: scene.viewport, offset: 0, contentExtent: extent, display, data: display,
+        viewport: scene.viewport, offset: 0, contentExtent: tops()[lists.length], display, data: display,
         cells: cells.filter(({ frame: [x, y, w, h] }) => x < width && y < height && x + w > 0 && y + h > 0),
         hidden: held ? [identity.idOf(held)] : [], reports: [],
         snapshotViews: held ? [{ item: identity.idOf(held), frame: floating(copy ?? held) }]

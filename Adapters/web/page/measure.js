@@ -2,6 +2,7 @@
 const measure = (() => {
   const SCALE = 2;
   const BIT = 0.02;   // Pixels by which a layout may be off a whole one.
+  const HAIR = 0.001; // Pixels that no layout knows, which counts in 64ths: a pixel is pressed in what has a 64th of it.
   const CORNER = 8;   // Pixels of a round corner at most.
   const NEAR = 1;     // Pixels by which places may differ that are the same for who sees them.
 
@@ -124,7 +125,7 @@ const measure = (() => {
     /// and its pixel, and says whether it is the middle of something, which nobody presses.
     clear(pixel, place, edges) {
       const isRight = (at) => edges.every(({ scene, shown, isMiddle }) =>
-        (place >= scene - BIT / SCALE ? at >= shown - BIT : at < (isMiddle ? shown - BIT : Math.floor(shown + BIT))));
+        (place >= scene - BIT / SCALE ? at >= shown - HAIR : at < (isMiddle ? shown - HAIR : Math.floor(shown + HAIR))));
       return [0, 1, -1, 2, -2].map((by) => pixel + by).find(isRight) ?? pixel;
     },
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
