@@ -125,7 +125,7 @@ const measure = (() => {
     /// and its pixel, and says whether it is the middle of something, which nobody presses.
     clear(pixel, place, edges) {
       const isRight = (at) => edges.every(({ scene, shown, isMiddle }) =>
-        (place >= scene - BIT / SCALE ? at >= shown - HAIR : at < (isMiddle ? shown - HAIR : Math.floor(shown + HAIR))));
+        (place >= scene - HAIR ? at >= shown - HAIR : at < (isMiddle ? shown - HAIR : Math.floor(shown + HAIR))));
       return [0, 1, -1, 2, -2].map((by) => pixel + by).find(isRight) ?? pixel;
     },
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left out.
