@@ -66,14 +66,17 @@ async function pinch(browser, scenario) {
 /**
  * @param {Browser} browser
  * @param {Scenario} scenario
+ * @param {boolean} isAgain whether the page was opened for it
  * @returns {Promise<Outcome>}
  */
-async function runSynthetic(browser, scenario) {
+async function runSynthetic(browser, scenario, isAgain = false) {
   await pinch(browser, scenario);
   if (browser.about.page) {
-    const [outcome, isLeftOver] = await ask(browser, RUN_IN_PAGE, scenario);
-    if (isLeftOver) await openPage(browser);
-    return outcome;
+    const [outcome, isLeftOver, isOther] = await ask(browser, RUN_IN_PAGE, scenario);
+    if (isLeftOver || isOther) await openPage(browser);
+    // What a reset has not put back is as it was at first in a page that is opened anew.
+    if (!isOther || isAgain) return outcome;
+    return runSynthetic(browser, scenario, true);
   }
   const [outcome, wrong] = await ask(browser, RUN_IN_FRAME, scenario, LOAD, ...setting(browser));
   if (wrong) throw mistake(browser.file, wrong);
