@@ -1,4 +1,5 @@
-// What scripts in pages find in the window, and what the types of browsers lack. The scripts of a folder see each other.
+// What scripts in pages find in the window, and what the types of browsers lack. The scripts of a folder see each
+// other.
 
 interface Window {
   virtualClock: any;
@@ -7,6 +8,12 @@ interface Window {
   dragfuzzFiles: any;
   dragfuzzRecorder: any;
   stage: any;
+}
+
+// Of ES2023, which TypeScript 4 does not know; Chromium has them since 97.
+interface Array<T> {
+  findLast(isMeant: (item: T, index: number) => unknown): T | undefined;
+  findLastIndex(isMeant: (item: T, index: number) => unknown): number;
 }
 
 interface Document {

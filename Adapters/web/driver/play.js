@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Serves a page on which one drags by hand, and sees the reference beside any implementation: the command dragfuzz-play.
+// Serves a page on which one drags by hand, and sees the reference beside any implementation: the command
+// dragfuzz-play.
 
 import fs from "node:fs";
 import { findCommand } from "./command.js";

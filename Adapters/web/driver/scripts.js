@@ -86,7 +86,8 @@ export const RUN_IN_FRAME = `async (scenario, load, ...given) => {
 
 /** Runs a scenario in a page of one's own; gives whether something is left over. */
 export const RUN_IN_PAGE =
-  "async scenario => { const outcome = await stage.run(scenario); return [outcome, await stage.isLeftOver(), stage.isOther] }";
+  "async scenario => { const outcome = await stage.run(scenario); " +
+  "return [outcome, await stage.isLeftOver(), stage.isOther] }";
 
 /** Shows where the pointer is. */
 export const POINTER = `([x, y], isDown) => {

@@ -30,8 +30,8 @@ stage.behaviours["collection-reorder"] = (() => {
       .filter(({ card }) => card);
   }
   const heightOf = (card, place) => sizes.get(identity.idOf(card))?.[1] ?? points(place.getBoundingClientRect().height);
-  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile; and where the
-  /// last one ends.
+  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile; and
+  /// where the last one ends.
   function tops() {
     const out = [0];
     for (const [index, list] of lists.entries()) {

@@ -2,7 +2,8 @@
 const measure = (() => {
   const SCALE = 2;
   const BIT = 0.02; // Pixels by which a layout may be off a whole one.
-  const HAIR = 0.001; // Pixels that no layout knows, which counts in 64ths: a pixel is pressed in what has a 64th of it.
+  // Pixels that no layout knows, which counts in 64ths: a pixel is pressed in what has a 64th of it.
+  const HAIR = 0.001;
   const CORNER = 8; // Pixels of a round corner at most.
   const NEAR = 1; // Pixels by which places may differ that are the same for who sees them.
 
@@ -162,9 +163,9 @@ const measure = (() => {
       // A pixel in which one row ends and the next one begins is pressed in that.
       return Math.min(least, ...ends, Math.max(Math.ceil(box.top - BIT), Math.floor(box.bottom + BIT) - 1));
     },
-    /// The pixel next to this one that lies on the same side of all edges as a place in the scene does, and in no pixel that an
-    /// edge divides: who presses that is in what begins there, and who counts is in what ends. An edge has its place in the scene
-    /// and its pixel, and says whether it is the middle of something, which nobody presses.
+    /// The pixel next to this one that lies on the same side of all edges as a place in the scene does, and in no pixel
+    /// that an edge divides: who presses that is in what begins there, and who counts is in what ends. An edge has its
+    /// place in the scene and its pixel, and says whether it is the middle of something, which nobody presses.
     clear(pixel, place, edges) {
       const isRight = (at) =>
         edges.every(({ scene, shown, isMiddle }) =>

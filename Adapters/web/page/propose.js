@@ -270,12 +270,15 @@ const propose = (() => {
         ...this.layered(scene).map(({ events, ...more }) => run("layered", events, more)),
       ];
     },
-    /// What lies behind all others comes over what is in front of them, and away from there; nothing where nobody can press it.
+    /// What lies behind all others comes over what is in front of them, and away from there; nothing where nobody can
+    /// press it.
     layered({ items }) {
       const [own, ...others] = items,
         other = others[others.length - 1];
-      const isIn = ([left, top, width, height], [x, y]) =>
-        x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1;
+      const isIn = ([left, top, width, height], place) => {
+        const [x, y] = place;
+        return x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1;
+      };
       const at =
         other &&
         [middleOf(own.frame), corner(own.frame)].find((place) => !others.some(({ frame }) => isIn(frame, place)));
