@@ -87,8 +87,8 @@ export interface Page extends Common {
   /** Selects the part of an item that drags it, where the rest does not. */
   handle?: string;
   /**
-   * Has the page's own state show items of these numbers, in this order; for boards an array for each list, for free drag
-   * and trees an object for each item.
+   * Has the page's own state show items of these numbers, in this order; for boards an array for each list, for free
+   * drag and trees an object for each item.
    */
   setItems?(container: Element, items: any[]): unknown;
   /** Trees: gives in how many others an item is, 0 at the top. */

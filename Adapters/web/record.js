@@ -2,42 +2,64 @@
 //
 //   <script src="record.js" data-behaviour="free-drag" data-container="#board" data-items=".card"></script>
 //
-// RECORDING.md says what each setting means. Nothing is sent anywhere: the scenario is saved as a file, or asked for in the
-// console, dragfuzzRecorder.scenario(). While it records, it keeps a log of what happened as it happened (the first part of
-// this file); only when the scenario is asked for it decides what that means (the second part), because much can be told
-// afterwards only: whether an element was a copy that some library showed during a drag, whether a touch was lost.
+// RECORDING.md says what each setting means. Nothing is sent anywhere: the scenario is saved as a file, or asked for in
+// the console, dragfuzzRecorder.scenario(). While it records, it keeps a log of what happened as it happened (the first
+// part of this file); only when the scenario is asked for it decides what that means (the second part), because much
+// can be told afterwards only: whether an element was a copy that some library showed during a drag, whether a touch
+// was lost.
 (() => {
   // Selectors say which items have an option; all and none of them are "*" and ":not(*)".
   const SETTINGS = {
-    behaviour: "free-drag", container: null, items: null, key: null, hold: "500", settle: "500",
-    draggable: "*", bounces: "*", adsorbs: ":not(*)", enabled: "*", selected: ":not(*)",
-    control: "on", start: "by-hand",
+    behaviour: "free-drag",
+    container: null,
+    items: null,
+    key: null,
+    hold: "500",
+    settle: "500",
+    draggable: "*",
+    bounces: "*",
+    adsorbs: ":not(*)",
+    enabled: "*",
+    selected: ":not(*)",
+    control: "on",
+    start: "by-hand",
   };
   const WORDS = { behaviour: ["free-drag", "grid-reorder"], control: ["on", "off"], start: ["by-hand", "at-once"] };
   const OPTIONS = {
     "free-drag": { isDraggable: "draggable", bounces: "bounces", adsorbs: "adsorbs" },
     "grid-reorder": { isEnabled: "enabled", isSelected: "selected" },
   };
-  const ENTRIES_MAX = 90_000;   // dragfuzz reads lists of up to 100,000 elements.
-  const STILL = 10;             // How far a touch may go and still be held, in points.
+  const ENTRIES_MAX = 90_000; // dragfuzz reads lists of up to 100,000 elements.
+  const STILL = 10; // How far a touch may go and still be held, in points.
 
   // MARK: What happens, as it happens
 
-  let settings = null, container = null, isRecording = false, observers = [];
-  let log = [], lastLook = null, count = 0, numbers, present, pointers;
+  let settings = null,
+    container = null,
+    isRecording = false,
+    observers = [];
+  let log = [],
+    lastLook = null,
+    count = 0,
+    numbers,
+    present,
+    pointers;
 
   function use(given) {
     for (const [name, value] of Object.entries(given)) {
-      if (!(name in SETTINGS)) throw new Error(`record.js has no setting "${name}"; it has ${Object.keys(SETTINGS).join(", ")}`);
+      if (!(name in SETTINGS))
+        throw new Error(`record.js has no setting "${name}"; it has ${Object.keys(SETTINGS).join(", ")}`);
       if (typeof value !== "string") throw new Error(`the setting "${name}" of record.js has to be a text`);
     }
     const chosen = { ...SETTINGS, ...given };
     for (const [name, words] of Object.entries(WORDS)) {
-      if (!words.includes(chosen[name])) throw new Error(`the setting "${name}" is "${chosen[name]}" and has to be ${words.join(" or ")}`);
+      if (!words.includes(chosen[name]))
+        throw new Error(`the setting "${name}" is "${chosen[name]}" and has to be ${words.join(" or ")}`);
     }
     for (const name of ["hold", "settle"]) {
       const isRight = /^\d+$/.test(chosen[name]) || (name === "hold" && chosen.hold === "never");
-      if (!isRight) throw new Error(`the setting "${name}" is "${chosen[name]}" and has to be a number of milliseconds`);
+      if (!isRight)
+        throw new Error(`the setting "${name}" is "${chosen[name]}" and has to be a number of milliseconds`);
     }
     stop();
     [settings, log, count] = [chosen, [], 0];
@@ -55,7 +77,13 @@
     isRecording = true;
     look();
     // The scenario is asked for at the end, but a page that is no grid is better told at once.
-    try { behaviours[settings.behaviour].scene(log[0]); } catch (error) { isRecording = false; log = []; throw error; }
+    try {
+      behaviours[settings.behaviour].scene(log[0]);
+    } catch (error) {
+      isRecording = false;
+      log = [];
+      throw error;
+    }
     const changes = new MutationObserver(() => look());
     changes.observe(container, { childList: true, subtree: true, attributes: true });
     const sizes = new ResizeObserver(() => look());
@@ -105,14 +133,17 @@
   function look() {
     // A container that is gone for good cannot be looked at.
     if (!container.isConnected) return stop();
-    const { frame, box } = view(), seen = new Map(), last = lastLook;
+    const { frame, box } = view(),
+      seen = new Map(),
+      last = lastLook;
     const size = [container.clientWidth || box.width, container.clientHeight || box.height];
     const entry = { type: "look", size: size.map(Math.round), items: [] };
     for (const { element, number } of items()) {
       // With keys, a copy has the key of its original.
       if (seen.has(number)) continue;
       const item = { item: number };
-      for (const [name, setting] of Object.entries(OPTIONS[settings.behaviour])) item[name] = element.matches(settings[setting]);
+      for (const [name, setting] of Object.entries(OPTIONS[settings.behaviour]))
+        item[name] = element.matches(settings[setting]);
       entry.items.push(item);
       seen.set(number, element);
     }
@@ -125,18 +156,21 @@
       item.depth = Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
     }
     if (settings.behaviour === "grid-reorder") {
-      const isSame = last?.size[0] === entry.size[0], before = pointers.size ? last?.grid : null;
+      const isSame = last?.size[0] === entry.size[0],
+        before = pointers.size ? last?.grid : null;
       entry.grid = isSame ? last.grid : measured([...seen.values()].map(frame), entry.size[0], before);
     }
     present = seen;
-    note(lastLook = { time: performance.now(), ...entry, state, origin: [box.left, box.top].map(Math.round) });
+    lastLook = { time: performance.now(), ...entry, state, origin: [box.left, box.top].map(Math.round) };
+    note(lastLook);
   }
 
   const heard = {
     pointerdown(event, { point, frame }) {
       if (event.button !== 0) return;
       look();
-      const path = event.composedPath(), hit = items().find(({ element }) => path.includes(element));
+      const path = event.composedPath(),
+        hit = items().find(({ element }) => path.includes(element));
       // What is pressed elsewhere in the page is none of the container's business.
       if (!hit && !path.includes(container)) return;
       pointers.set(event.pointerId, event.pointerType);
@@ -178,35 +212,49 @@
     return [left, top, Math.round(x + width) - left, Math.round(y + height) - top];
   };
   /// The nearest whole point within a rectangle; any whole point where it has none.
-  const inside = (point, frame) => point.map((value, axis) => {
-    const [start, length] = [frame[axis], frame[axis + 2]];
-    return length >= 1 ? Math.min(Math.max(Math.round(value), start), start + length - 1) : Math.round(value);
-  });
+  const inside = (point, frame) =>
+    point.map((value, axis) => {
+      const [start, length] = [frame[axis], frame[axis + 2]];
+      return length >= 1 ? Math.min(Math.max(Math.round(value), start), start + length - 1) : Math.round(value);
+    });
 
   const behaviours = {
     "free-drag": {
       hasHold: false,
       scene({ origin, size: [width, height], items }) {
         // What is painted later lies in front.
-        return { origin, width, height, items: items.toSorted((a, b) => a.depth - b.depth).map((item) => this.item(item)) };
+        return {
+          origin,
+          width,
+          height,
+          items: items.toSorted((a, b) => a.depth - b.depth).map((item) => this.item(item)),
+        };
       },
       item: ({ item, frame, ...options }) => ({
-        id: item, frame: rounded(frame), isDraggable: options.isDraggable, bounces: options.bounces, adsorbs: options.adsorbs,
+        id: item,
+        frame: rounded(frame),
+        isDraggable: options.isDraggable,
+        bounces: options.bounces,
+        adsorbs: options.adsorbs,
       }),
       /// Where a touch is; at a press on the item that it has hit, whatever rounding does.
       place: ({ at, frame }) => (frame ? inside(at, rounded(frame)) : at.map(Math.round)),
       changes(before, now) {
-        const events = [], old = new Map(before.items.map((item) => [item.item, item]));
+        const events = [],
+          old = new Map(before.items.map((item) => [item.item, item]));
         const ids = new Set(now.items.map(({ item }) => item));
         if (!same(before.size, now.size)) events.push({ event: "resize", width: now.size[0], height: now.size[1] });
         for (const id of old.keys()) if (!ids.has(id)) events.push({ event: "remove", item: id });
-        now.items.forEach((item, rank) => {
+        for (const [rank, item] of now.items.entries()) {
           const known = old.get(item.item);
-          if (!known) return events.push({ event: "insert", item: this.item(item), rank });
+          if (!known) {
+            events.push({ event: "insert", item: this.item(item), rank });
+            continue;
+          }
           for (const [name, setting] of Object.entries(OPTIONS["free-drag"])) {
             if (known[name] !== item[name]) events.push({ event: `set-${setting}`, item: item.item, to: item[name] });
           }
-        });
+        }
         return events;
       },
     },
@@ -216,7 +264,14 @@
         if (grid.problem) throw new Error(grid.problem);
         const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = grid.whole;
         return {
-          origin, width: this.width(grid), columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding,
+          origin,
+          width: this.width(grid),
+          columnCount,
+          rowHeight,
+          rowMargin,
+          rowPadding,
+          columnMargin,
+          columnPadding,
           ...this.titles(items),
         };
       },
@@ -225,14 +280,21 @@
       },
       titles(items) {
         const list = (those) => those.map(({ item }) => item);
-        const enabled = items.filter(({ isEnabled }) => isEnabled), selected = items.filter(({ isSelected }) => isSelected);
-        return { items: list(items), enabled: enabled.length < items.length ? list(enabled) : null, selected: list(selected) };
+        const enabled = items.filter(({ isEnabled }) => isEnabled),
+          selected = items.filter(({ isSelected }) => isSelected);
+        return {
+          items: list(items),
+          enabled: enabled.length < items.length ? list(enabled) : null,
+          selected: list(selected),
+        };
       },
       /// Where a touch is in the grid of whole points; at a press in the slot of the item that it has hit.
       place({ at, item }, { grid: { exact, whole }, items }) {
         const period = [whole.slotWidth + whole.columnPadding, whole.rowHeight + whole.rowPadding];
         const start = [whole.columnMargin, whole.rowMargin];
-        const point = at.map((value, axis) => start[axis] + ((value - exact.start[axis]) * period[axis]) / exact.period[axis]);
+        const point = at.map(
+          (value, axis) => start[axis] + ((value - exact.start[axis]) * period[axis]) / exact.period[axis],
+        );
         const index = items.findIndex((other) => other.item === item);
         if (index < 0) return point.map(Math.round);
         const cell = [index % whole.columnCount, Math.floor(index / whole.columnCount)];
@@ -242,7 +304,8 @@
       changes(before, now, isBusy) {
         if (now.grid.problem && now.grid !== before.grid) throw new Error(now.grid.problem);
         const [first, later] = [before, now].map(({ grid }) => grid.whole.columnCount);
-        if (first !== later) throw new Error(`the grid has ${first} columns at first and ${later} later, which a scenario cannot say`);
+        if (first !== later)
+          throw new Error(`the grid has ${first} columns at first and ${later} later, which a scenario cannot say`);
         const [old, ids] = [before, now].map(({ items }) => items.map(({ item }) => item));
         const isOther = old.length !== ids.length || ids.some((id) => !old.includes(id));
         const events = [];
@@ -261,27 +324,50 @@
   /// During a drag items may be anywhere: then only their size is new, and all else as it was.
   function measured(frames, width, before) {
     const middle = (axis) => frames.map((frame) => frame[axis]).sort((a, b) => a - b)[frames.length >> 1] ?? 0;
-    const size = [middle(2), middle(3)], [first] = frames;
+    const size = [middle(2), middle(3)],
+      [first] = frames;
     const fit = (start, period, columnCount) => {
       const gap = period.map((length, axis) => Math.max(0, Math.round(length - size[axis])));
       const [slotWidth, rowHeight] = size.map((length) => Math.max(1, Math.round(length)));
       const [columnMargin, rowMargin] = start.map((length) => Math.max(0, Math.round(length)));
-      return { exact: { start, period, size },
-        whole: { columnCount, slotWidth, rowHeight, columnMargin, rowMargin, columnPadding: gap[0], rowPadding: gap[1] } };
+      return {
+        exact: { start, period, size },
+        whole: {
+          columnCount,
+          slotWidth,
+          rowHeight,
+          columnMargin,
+          rowMargin,
+          columnPadding: gap[0],
+          rowPadding: gap[1],
+        },
+      };
     };
     if (!first || (before && !before.problem)) {
-      const { exact, whole } = before ?? { exact: { start: [0, 0], period: [1, 1], size: [1, 1] }, whole: { columnCount: 1 } };
-      return fit(exact.start, size.map((length, axis) => exact.period[axis] - exact.size[axis] + length || 1), whole.columnCount);
+      const { exact, whole } = before ?? {
+        exact: { start: [0, 0], period: [1, 1], size: [1, 1] },
+        whole: { columnCount: 1 },
+      };
+      return fit(
+        exact.start,
+        size.map((length, axis) => exact.period[axis] - exact.size[axis] + length || 1),
+        whole.columnCount,
+      );
     }
     const isBeside = (frame, axis) => Math.abs(frame[axis] - first[axis]) < first[axis + 2] / 2;
     const lines = [frames.filter((frame) => isBeside(frame, 1)), frames.filter((frame) => isBeside(frame, 0))];
-    const period = lines.map((line, axis) => (line.length > 1 ? (line.at(-1)[axis] - first[axis]) / (line.length - 1) : size[axis]));
+    const period = lines.map((line, axis) =>
+      line.length > 1 ? (line.at(-1)[axis] - first[axis]) / (line.length - 1) : size[axis],
+    );
     const start = [first[0], first[1]];
     // A single row may have room for more.
     const room = Math.floor((width - 2 * start[0] + period[0] - size[0]) / period[0]);
     const columnCount = lines[0].length < frames.length ? lines[0].length : Math.max(frames.length, room);
-    const stray = frames.findIndex((frame, index) => [index % columnCount, Math.floor(index / columnCount)].some(
-      (cell, axis) => Math.abs(frame[axis] - start[axis] - cell * period[axis]) > size[axis] / 4));
+    const stray = frames.findIndex((frame, index) =>
+      [index % columnCount, Math.floor(index / columnCount)].some(
+        (cell, axis) => Math.abs(frame[axis] - start[axis] - cell * period[axis]) > size[axis] / 4,
+      ),
+    );
     const overlap = period.some((length, axis) => length < size[axis] - 1);
     if (stray >= 0 || overlap || !(period[0] > 0 && period[1] > 0)) {
       const place = frames[stray]?.slice(0, 2).map(Math.round).join(", ");
@@ -291,18 +377,22 @@
     return fit(start, period, columnCount);
   }
 
-  /// The looks with only what the page has done to the items, not what some library shows during a drag: copies that are
-  /// gone once it is over, and originals that are out of the container meanwhile.
+  /// The looks with only what the page has done to the items, not what some library shows during a drag: copies that
+  /// are gone once it is over, and originals that are out of the container meanwhile.
   function settledLooks(entries, settle) {
-    const looks = new Map(), down = new Set();
-    let rest = -Infinity, episode = [], base = entries[0];
+    const looks = new Map(),
+      down = new Set();
+    let rest = -Infinity,
+      episode = [],
+      base = entries[0];
     const close = () => {
       if (!episode.length) return;
       const ids = ({ items }) => new Set(items.map(({ item }) => item));
       const [before, after] = [ids(base), ids(episode.at(-1))];
       const facts = new Map(base.items.map((item) => [item.item, item]));
-      const seen = new Set(before), last = new Map();
-      episode.forEach(({ items }, index) => items.forEach(({ item }) => last.set(item, index)));
+      const seen = new Set(before),
+        last = new Map();
+      for (const [index, { items }] of episode.entries()) for (const { item } of items) last.set(item, index);
       episode.forEach((entry, index) => {
         for (const item of entry.items) {
           if (!before.has(item.item) && !after.has(item.item)) continue;
@@ -323,7 +413,10 @@
         if (entry.type === "look") episode.push(entry);
       } else {
         close();
-        if (entry.type === "look") looks.set(base = entry, entry);
+        if (entry.type === "look") {
+          base = entry;
+          looks.set(entry, entry);
+        }
       }
     }
     close();
@@ -331,9 +424,12 @@
   }
 
   function interpreted(entries) {
-    const behaviour = behaviours[settings.behaviour], touches = new Map(), events = [];
+    const behaviour = behaviours[settings.behaviour],
+      touches = new Map(),
+      events = [];
     const wait = behaviour.hasHold && settings.hold !== "never" ? Number(settings.hold) : null;
-    const looks = settledLooks(entries, Number(settings.settle)), names = new Map();
+    const looks = settledLooks(entries, Number(settings.settle)),
+      names = new Map();
     // The copies of some library had numbers too: items are numbered in the order in which they come.
     for (const [entry, { items, ...look }] of looks) {
       for (const { item } of items) if (!names.has(item)) names.set(item, names.size + 1);
@@ -390,7 +486,8 @@
           holdWhatIsDue(entry.time);
           break;
         }
-        case "move": case "up": {
+        case "move":
+        case "up": {
           const touch = find(entry.pointer);
           if (!touch) break;
           follow(touch, behaviour.place(entry, known));
@@ -399,7 +496,8 @@
           touches.delete(entry.pointer);
           break;
         }
-        case "cancel": case "gone": {
+        case "cancel":
+        case "gone": {
           // Of a touch that was lost nothing more was heard until now: it ended when it was lost.
           const touch = entry.type === "gone" ? touches.get(entry.pointer) : find(entry.pointer);
           if (touch && !touch.lost) events.push({ event: "cancel", touch: touch.number });
@@ -408,7 +506,9 @@
         }
         case "lost": {
           const touch = touches.get(entry.pointer);
-          if (touch) events.push(touch.lost = { event: "cancel", touch: touch.number });
+          if (!touch) break;
+          touch.lost = { event: "cancel", touch: touch.number };
+          events.push(touch.lost);
           break;
         }
       }
@@ -446,10 +546,16 @@
       const host = document.createElement("dragfuzz-recorder");
       const root = host.attachShadow({ mode: "open" });
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`:host { all: initial; position: fixed; right: 8px; bottom: 8px; z-index: 2147483647; display: flex; gap: 6px;
-        align-items: center; padding: 6px 8px; font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #222d; border-radius: 8px;
-        user-select: none; max-width: calc(100vw - 32px) }
-        button { font: inherit; color: inherit; background: #555; border: 0; border-radius: 5px; padding: 4px 10px; min-height: 28px; flex: none }
+      sheet.replaceSync(`
+        :host {
+          all: initial; position: fixed; right: 8px; bottom: 8px; z-index: 2147483647; display: flex; gap: 6px;
+          align-items: center; padding: 6px 8px; font: 13px/1.4 system-ui, sans-serif; color: #fff; background: #222d;
+          border-radius: 8px; user-select: none; max-width: calc(100vw - 32px)
+        }
+        button {
+          font: inherit; color: inherit; background: #555; border: 0; border-radius: 5px; padding: 4px 10px;
+          min-height: 28px; flex: none
+        }
         @media (pointer: coarse) { button { min-height: 44px } }
         button:disabled { opacity: .5 } button:focus-visible { outline: 2px solid #8cf }`);
       root.adoptedStyleSheets = [sheet];
@@ -457,13 +563,23 @@
         const element = Object.assign(document.createElement("button"), { type: "button" });
         element.dataset.name = name;
         element.addEventListener("click", () => {
-          try { this.show(run()); } catch (error) { this.show(error.message); }
+          try {
+            this.show(run());
+          } catch (error) {
+            this.show(error.message);
+          }
         });
         return element;
       };
       const status = document.createElement("span");
       status.setAttribute("role", "status");
-      root.append(button("record", () => { isRecording ? stop() : start(); }), button("save", save), status);
+      root.append(
+        button("record", () => {
+          isRecording ? stop() : start();
+        }),
+        button("save", save),
+        status,
+      );
       this.root = root;
       document.documentElement.append(host);
       this.show();
@@ -479,13 +595,28 @@
     },
   };
 
-  window.dragfuzzRecorder = { use, start, stop, scenario, text, save, get isRecording() { return isRecording; } };
+  window.dragfuzzRecorder = {
+    use,
+    start,
+    stop,
+    scenario,
+    text,
+    save,
+    get isRecording() {
+      return isRecording;
+    },
+  };
   const given = { ...document.currentScript?.dataset };
   use(given);
   const begin = () => {
     if (settings.control === "on") control.open();
     if (settings.start !== "at-once") return;
-    try { start(); } catch (error) { control.show(error.message); throw error; }
+    try {
+      start();
+    } catch (error) {
+      control.show(error.message);
+      throw error;
+    }
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
   else begin();

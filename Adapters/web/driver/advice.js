@@ -12,8 +12,8 @@ import { refuse } from "./words.js";
 /** @typedef {import("./types.js").Browser} Browser */
 
 /**
- * Has dragfuzz read what the library file declares, and throws what is wrong: so a mistake in it is told of the file and not
- * of an answer.
+ * Has dragfuzz read what the library file declares, and throws what is wrong: so a mistake in it is told of the file
+ * and not of an answer.
  * @param {Browser} browser
  * @param {string} dragfuzz
  */

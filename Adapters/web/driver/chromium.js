@@ -85,7 +85,8 @@ export class Chromium extends Tab {
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
       throw new NotStarted(
-        `the browser "${path}" ends as soon as it is started: run it by hand to see why, or name another one in CHROMIUM`,
+        `the browser "${path}" ends as soon as it is started: run it by hand to see why, ` +
+          "or name another one in CHROMIUM",
       );
     }
     const { targetId } = await this.send("Target.createTarget", { url: "about:blank" }, true);

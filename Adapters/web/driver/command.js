@@ -137,8 +137,8 @@ export async function becomeCommand(file, words, env, rewrite) {
 }
 
 /**
- * Prints lines until there are no more, or nobody takes them: then the program that writes them is told, and decides what
- * that means. Gives the status where they cannot be written, 0 where their reader has gone, else null.
+ * Prints lines until there are no more, or nobody takes them: then the program that writes them is told, and decides
+ * what that means. Gives the status where they cannot be written, 0 where their reader has gone, else null.
  * @param {import("node:stream").Readable} output
  * @param {(line: string) => string} rewrite
  */

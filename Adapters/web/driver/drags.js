@@ -16,12 +16,12 @@ export async function over(hand, type, [x, y]) {
 }
 
 /**
- * Moves as far as the browser needs to begin a drag.
+ * Moves as far as the browser needs to begin a drag, within what is pressed.
  * @param {Hand} hand
  */
 export async function nudge(hand) {
   const [x, y] = hand.at;
-  const further = await ask(hand.browser, "at => nativeDrag.draggableAt(at) ? nativeDrag.SLOP + 1 : 0", hand.at);
+  const further = await ask(hand.browser, "nativeDrag.wayAt", hand.at);
   if (further && !hand.isDragging) {
     await take(hand, ["move", null, [x + further, y]]);
     await dwell(hand);

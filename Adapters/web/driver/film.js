@@ -18,8 +18,8 @@ import { ask, running } from "./browser.js";
 // Notes every input event that the page gets, by which element, in the order in which they come.
 const NOTE = `() => {
   const types = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "touchmove", "touchend",
-    "touchcancel", "mousedown", "mouseup", "click", "dragstart", "dragenter", "dragover", "dragleave", "drop", "dragend",
-    "keydown", "keyup"];
+    "touchcancel", "mousedown", "mouseup", "click", "dragstart", "dragenter", "dragover", "dragleave", "drop",
+    "dragend", "keydown", "keyup"];
   window.dragfuzzTold = [];
   for (const type of types) {
     window.addEventListener(type, (event) => {

@@ -15,7 +15,8 @@ h1 { font-size: 1.3rem; margin: 0 0 .5rem; overflow-wrap: anywhere } p { margin:
 code, pre { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .15rem .8rem; margin: 0 0 1rem }
 dd { margin: 0; min-width: 0; overflow-wrap: anywhere } figure { margin: 0 }
-.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin: 0 0 1rem }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem }
+.pictures { margin: 0 0 1rem }
 .shot, .sheet { position: relative } .shot { overflow: hidden; border: 1px solid #8888 }
 .shot img { display: block; width: 100% } figcaption { font-size: .9rem }
 .shot i { position: absolute; width: 14px; height: 14px; margin: -7px; border: 2px solid #d00; border-radius: 50% }
@@ -98,7 +99,8 @@ function rows(film, pointing) {
     const isLast = index === film.steps.length - 1;
     return (
       `<tr${isLast ? " class=last" : ""}><td>${index + 1}</td><td>${escaped(wordsOf(step, pointing))}` +
-      `<details><summary>${events.length} DOM events</summary><pre>${escaped(events.join("\n"))}</pre></details></td></tr>`
+      `<details><summary>${events.length} DOM events</summary><pre>${escaped(events.join("\n"))}</pre></details>` +
+      "</td></tr>"
     );
   });
 }

@@ -62,9 +62,9 @@ function verdictOn(verdicts, setting, { invariant, place }) {
 }
 
 /**
- * The scenarios among these that real input makes come out otherwise, twice: it takes real time, and on a busy machine a
- * page may once be told too late that a finger is still down. And how many say nothing, as the browser gave a finger to
- * an item beside it, or takes no single finger away.
+ * The scenarios among these that real input makes come out otherwise, twice: it takes real time, and on a busy machine
+ * a page may once be told too late that a finger is still down. And how many say nothing, as the browser gave a finger
+ * to an item beside it, or takes no single finger away.
  * @param {string} setting
  * @param {Run[]} runs
  */

@@ -2,6 +2,7 @@
 
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
+import { Lost, NotStarted } from "./errors.js";
 import { Exit, say, UNAVAILABLE } from "./output.js";
 
 const OLDEST = 18;
@@ -22,7 +23,10 @@ export async function runMain(url, main) {
   try {
     await main(process.argv.slice(2));
   } catch (error) {
-    if (!(error instanceof Exit)) throw error;
-    process.exit(error.status);
+    if (error instanceof Exit) process.exit(error.status);
+    if (!(error instanceof Lost)) throw error;
+    // It was started anew each time, as often as that makes sense.
+    say(error instanceof NotStarted ? `${error.message}.` : `again and again, ${error.message}.`);
+    process.exit(UNAVAILABLE);
   }
 }

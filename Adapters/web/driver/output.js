@@ -4,8 +4,8 @@ import fs from "node:fs";
 
 // Characters that a terminal or an editor obeys instead of showing them, or that nobody sees.
 const OBEYED = new RegExp(
-  "[\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\u00ad\\u034f\\u115f\\u1160\\u180e" +
-    "\\u200b-\\u200d\\u2060-\\u2065\\u206a-\\u206f\\u3164\\ufeff\\uffa0\\u{e0000}-\\u{e007f}\\ud800-\\udfff]",
+  "[\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\u00ad\\u034f\\u115f\\u1160" +
+    "\\u180e\\u200b-\\u200d\\u2060-\\u2065\\u206a-\\u206f\\u3164\\ufeff\\uffa0\\u{e0000}-\\u{e007f}\\ud800-\\udfff]",
   "gu",
 );
 /**

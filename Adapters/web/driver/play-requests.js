@@ -77,7 +77,7 @@ function readCorpus(folder) {
           shown: { behaviour, implementation, invariant },
         });
       } catch {
-        say(`play: "${file}" is not a counterexample, and is left out.`);
+        say(`dragfuzz-play: "${file}" is not a counterexample, and is left out.`);
       }
     }
   }

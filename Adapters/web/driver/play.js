@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Serves a page on which one drags by hand, and sees the reference beside any implementation: the command dragfuzz-play.
+// Serves a page on which one drags by hand, and sees the reference beside any implementation: the command
+// dragfuzz-play.
 
 import fs from "node:fs";
 import { findCommand } from "./command.js";
@@ -11,14 +12,14 @@ import { openPlay } from "./play-requests.js";
 import { servePlay } from "./play-server.js";
 import { readWords, refuse } from "./words.js";
 
-const NAME = "play";
+const NAME = "dragfuzz-play";
 const HELP = `Serves a page on which one drags by hand, and sees the reference beside any implementation.
 
 dragfuzz-play [--exec PROGRAM] [--open FILE] [--dragfuzz PATH]
 
 --exec PROGRAM     a program that speaks the protocol of dragfuzz
 --open FILE        a counterexample or a scenario to begin with
---dragfuzz PATH    the command (default: the one that is built here)
+--dragfuzz PATH    the program dragfuzz (default: that of DRAGFUZZ, or the one that comes with this)
 `;
 
 /**

@@ -1,4 +1,5 @@
-// Tests what can be dragged in a page that Playwright has opened: `import { expectNoFindings } from "dragfuzz/playwright"`.
+// Tests what can be dragged in a page that Playwright has opened:
+// `import { expectNoFindings } from "dragfuzz/playwright"`.
 
 import fs from "node:fs";
 import path from "node:path";

@@ -5,7 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { Missing } from "./errors.js";
 
-// The real programs of Debian: the scripts in /usr/bin leave browsers behind when they are killed. Then what others have.
+// The real programs of Debian: the scripts in /usr/bin leave browsers behind when they are killed. Then what others
+// have.
 const PLACES = [
   "/usr/lib/chromium/chromium-headless-shell",
   "/usr/lib/chromium/chromium",

@@ -20,9 +20,9 @@ const HELP = `Tests drag libraries in a real browser, and says what is known abo
     Adapters/web/run                                  every library with every set of options
     Adapters/web/run jquery-ui-draggable grid=5       one library with options
 
-A campaign runs with synthetic events. Every finding, and a sample of what passed, is run again with real input in a page
-that is loaded anew. Exit status: 0 if each finding has a verdict in verdicts.json and real input shows the same, and, if
-all libraries ran, if every verdict was seen again, in a finding or in what it lists besides; 1 if not.
+A campaign runs with synthetic events. Every finding, and a sample of what passed, is run again with real input in a
+page that is loaded anew. Exit status: 0 if each finding has a verdict in verdicts.json and real input shows the same,
+and, if all libraries ran, if every verdict was seen again, in a finding or in what it lists besides; 1 if not.
 
 --input         what points at it: ${INPUTS.join(", ")} (default: as the library file says, or mouse)
 --seed          (default 1)

@@ -66,14 +66,17 @@ async function pinch(browser, scenario) {
 /**
  * @param {Browser} browser
  * @param {Scenario} scenario
+ * @param {boolean} isAgain whether the page was opened for it
  * @returns {Promise<Outcome>}
  */
-async function runSynthetic(browser, scenario) {
+async function runSynthetic(browser, scenario, isAgain = false) {
   await pinch(browser, scenario);
   if (browser.about.page) {
-    const [outcome, isLeftOver] = await ask(browser, RUN_IN_PAGE, scenario);
-    if (isLeftOver) await openPage(browser);
-    return outcome;
+    const [outcome, isLeftOver, isOther] = await ask(browser, RUN_IN_PAGE, scenario);
+    if (isLeftOver || isOther) await openPage(browser);
+    // What a reset has not put back is as it was at first in a page that is opened anew.
+    if (!isOther || isAgain) return outcome;
+    return runSynthetic(browser, scenario, true);
   }
   const [outcome, wrong] = await ask(browser, RUN_IN_FRAME, scenario, LOAD, ...setting(browser));
   if (wrong) throw mistake(browser.file, wrong);
@@ -86,9 +89,12 @@ async function runSynthetic(browser, scenario) {
  * @returns {Promise<string | null>}
  */
 export async function proposal(browser) {
+  /** @type {Outcome[]} */
   const outcomes = [];
-  for (const scenario of await ask(browser, "() => propose.scenarios(library)")) {
+  for (const scenario of await patiently(browser, () => ask(browser, "() => propose.scenarios(library)"))) {
     outcomes.push(await run(browser, scenario));
   }
-  return (outcomes.length && (await ask(browser, "outcomes => propose.read(library, outcomes)", outcomes))) || null;
+  if (!outcomes.length) return null;
+  const read = "outcomes => propose.read(library, outcomes)";
+  return (await patiently(browser, () => ask(browser, read, outcomes))) || null;
 }

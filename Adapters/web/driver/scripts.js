@@ -26,16 +26,22 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
 const named = (code, name) => `${code}\n//# sourceURL=dragfuzz/${name}.js`;
 
 export const CLOCK = named(text("clock"), "clock");
+/** What the browser has by these names before a page runs: MooTools, for one, has an `Event` of its own. */
+const BROWSERS = [
+  ...["Event", "CustomEvent", "PointerEvent", "MouseEvent", "KeyboardEvent", "DragEvent", "TouchEvent", "Touch"],
+  ...["DataTransfer", "DOMMatrix", "Element", "MutationObserver"],
+];
+
 /**
  * A page may call something of its own `stage` or `check`: the modules see each other, and the page sees one name.
  * Library files use `stage`.
  */
 export const STAGE = named(
   [
-    "window.dragfuzz = (() => {",
+    `window.dragfuzz = (({ ${BROWSERS.join(", ")} }) => {`,
     ...MODULES.map(text),
     "return { stage, check, trial, propose, nativeDrag, finding };",
-    "})();",
+    "})(window);",
     "window.stage = window.dragfuzz.stage;",
   ].join("\n"),
   "stage",
@@ -80,7 +86,8 @@ export const RUN_IN_FRAME = `async (scenario, load, ...given) => {
 
 /** Runs a scenario in a page of one's own; gives whether something is left over. */
 export const RUN_IN_PAGE =
-  "async scenario => { const outcome = await stage.run(scenario); return [outcome, await stage.isLeftOver()] }";
+  "async scenario => { const outcome = await stage.run(scenario); " +
+  "return [outcome, await stage.isLeftOver(), stage.isOther] }";
 
 /** Shows where the pointer is. */
 export const POINTER = `([x, y], isDown) => {

@@ -92,12 +92,13 @@ const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
  */
 export async function card(browser, isTrusted = false) {
   const said = "() => [library.summary, library.version?.() ?? '', library.behaviour]";
-  const [summary, version, behaviour] = await ask(browser, said);
+  const [summary, version, behaviour] = await patiently(browser, () => ask(browser, said));
   browser.behaviour = behaviour;
   const ways = `${browser.pointing}, cancelled by ${browser.cancel}`;
   const about = `${summary.replace(/\.+$/, "")}, by ${ways}.${version ? ` (${version})` : ""}`;
   // A page is tested as it is.
   const scenes = browser.seen ? { scenes: browser.seen.scenes } : {};
+  const promised = await patiently(browser, () => promises(browser, {}));
   const confirmation = { argument: "--trusted", meaning: `with real input (${browser.pointing})` };
   return {
     protocol: 1,
@@ -105,7 +106,7 @@ export async function card(browser, isTrusted = false) {
     summary: about,
     shrinkRuns: 200,
     dialect: "page",
-    behaviours: [{ name: behaviour, ...(await promises(browser, {})), ...scenes }],
+    behaviours: [{ name: behaviour, ...promised, ...scenes }],
     ...(isTrusted ? {} : { confirmation }),
     ...(browser.settings.length ? { settings: browser.settings } : {}),
   };

@@ -23,7 +23,8 @@ import { refuse } from "./words.js";
 /** @typedef {import("./types.js").Browser} Browser */
 
 const NAME = "dragfuzz-web";
-const HELP = `Tests a drag library, or a page of your own, in a real browser; dragfuzz runs what it finds again with real input.
+const HELP = `Tests a drag library, or a page of your own, in a real browser; dragfuzz runs what it finds again with
+real input.
 
     dragfuzz-web LIBRARY.js [NAME=VALUE …] [--input mouse|touch|pen] [--cancel WAY] [--fixed] [options of dragfuzz]
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
@@ -168,7 +169,8 @@ async function advise(browser, isCommand) {
   const proposed = isCommand ? null : await proposal(browser);
   const name = browser.file.split("/").at(-1);
   const more =
-    "it says no policies, so what follows is judged by the usual ones. A few drags look like these; write what is meant: ";
+    "it says no policies, so what follows is judged by the usual ones. A few drags look like these; " +
+    "write what is meant: ";
   for (const hint of [...browser.hints, ...(proposed ? [more + proposed] : [])]) say(`${NAME}: ${name}: ${hint}.`);
 }
 

@@ -1,4 +1,4 @@
-// A second reading of a page, beside the adapter's: what it shows by element, text and rectangle, in a world of its own.
+// A second reading of a page, beside the adapter's: what it shows by element, text and rectangle, in its own world.
 //
 // A finding is confirmed only where the two agree. What this one cannot tell, such as items without a text, it does not
 // deny.

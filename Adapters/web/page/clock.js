@@ -1,21 +1,28 @@
 // A clock that stands still until it is told to go on: timers, animation frames and dates follow it.
 //
-// Promises and messages take no time: they are let through between events and timers, as by a browser, so that frameworks
-// render. Installed before anything else, so that no library keeps the real functions.
+// Promises and messages take no time: they are let through between events and timers, as by a browser, so that
+// frameworks render. Installed before anything else, so that no library keeps the real functions.
 window.virtualClock = (() => {
-  let now = 1_600_000_000_000, next = 1, timers = new Map();
+  let now = 1_600_000_000_000,
+    next = 1,
+    timers = new Map();
   // How many frames an animation has asked for, each in the one before: one that asks on and on is a loop of the page.
   const LOOP = 20;
-  let frames = 0, usual = 0;
-  const start = now, RealDate = Date, FRAME = 16;
-  const realFrame = window.requestAnimationFrame.bind(window), realTimeout = window.setTimeout.bind(window);
+  let frames = 0,
+    usual = 0;
+  const start = now,
+    RealDate = Date,
+    FRAME = 16;
+  const realFrame = window.requestAnimationFrame.bind(window),
+    realTimeout = window.setTimeout.bind(window);
 
   const add = (run, delay, every, more) => {
     const after = Math.max(0, Number(delay) || 0);
     timers.set(next, { due: now + after, after, every, run, ...more });
     return next++;
   };
-  const callback = (f, given) => (typeof f === "function" ? () => f(...given) : () => (0, eval)(String(f)));
+  // biome-ignore lint/security/noGlobalEval: a browser runs text in the same way
+  const callback = (f, given) => (typeof f === "function" ? () => f(...given) : () => window.eval(String(f)));
   window.setTimeout = (f, delay, ...given) => add(callback(f, given), delay, null);
   window.setInterval = (f, delay, ...given) => add(callback(f, given), delay, Math.max(1, Number(delay) || 0));
   window.requestAnimationFrame = (f) => add(() => f(now - start), FRAME, null, { frames: frames + 1 });
@@ -23,26 +30,39 @@ window.virtualClock = (() => {
   for (const name of ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"]) {
     window[name] = (number) => void timers.delete(number);
   }
-  window.Date = class extends RealDate {
-    constructor(...given) { given.length ? super(...given) : super(now); }
-    static now() { return now; }
-  };
+  window.Date = /** @type {any} */ (
+    class extends RealDate {
+      constructor(...given) {
+        super(.../** @type {[any]} */ (given.length ? given : [now]));
+      }
+      static now() {
+        return now;
+      }
+    }
+  );
   performance.now = () => now - start;
   // When an event was made is when somebody asks first.
   const times = new WeakMap();
-  Object.defineProperty(Event.prototype, "timeStamp", { configurable: true, get() {
-    if (!times.has(this)) times.set(this, now - start);
-    return times.get(this);
-  } });
-
-  const { port1, port2 } = new MessageChannel(), waiting = [], send = port2.postMessage.bind(port2);
-  port1.onmessage = () => waiting.shift()();
-  const turn = () => new Promise((done) => {
-    waiting.push(done);
-    send(0);
+  Object.defineProperty(Event.prototype, "timeStamp", {
+    configurable: true,
+    get() {
+      if (!times.has(this)) times.set(this, now - start);
+      return times.get(this);
+    },
   });
+
+  const { port1, port2 } = new MessageChannel(),
+    waiting = [],
+    send = port2.postMessage.bind(port2);
+  port1.onmessage = () => waiting.shift()();
+  const turn = () =>
+    new Promise((done) => {
+      waiting.push(done);
+      send(0);
+    });
   // How many messages the page has sent itself: React and others put work off by them.
-  let sent = 0, handled = 0;
+  let sent = 0,
+    handled = 0;
   for (const place of [MessagePort.prototype, window]) {
     const { postMessage } = place;
     place.postMessage = function (...given) {
@@ -50,28 +70,35 @@ window.virtualClock = (() => {
       return postMessage.apply(this, given);
     };
   }
-  // What the page has asked servers for, and has not got. A server takes real time, of which one answer gets a second at most.
-  const asked = new Set(), PATIENCE = 1000;
+  // What the page has asked servers for, and has not got. A server takes real time, of which one answer gets a second
+  // at most.
+  const asked = new Set(),
+    PATIENCE = 1000;
   function waitFor(promise) {
     asked.add(promise);
     const end = () => asked.delete(promise);
     promise.then(end, end);
     return promise;
   }
-  const { fetch } = window, { send: sendRequest } = XMLHttpRequest.prototype;
+  const { fetch } = window,
+    { send: sendRequest } = XMLHttpRequest.prototype;
   window.fetch = (...given) => waitFor(fetch(...given));
   for (const name of ["arrayBuffer", "blob", "formData", "json", "text"]) {
     const read = Response.prototype[name];
-    Response.prototype[name] = function () { return waitFor(read.call(this)); };
+    Response.prototype[name] = function () {
+      return waitFor(read.call(this));
+    };
   }
   XMLHttpRequest.prototype.send = function (...given) {
     waitFor(new Promise((done) => this.addEventListener("loadend", done, { once: true })));
     return sendRequest.apply(this, given);
   };
-  // A transition between two states of the page begins with the next frame of the browser: here its new state is there at once.
+  // A transition between two states of the page begins with the next frame of the browser: here its new state is there
+  // at once.
   if (document.startViewTransition) {
     document.startViewTransition = (given) => {
-      const update = typeof given === "function" ? given : given?.update, done = Promise.resolve().then(() => update?.());
+      const update = typeof given === "function" ? given : given?.update,
+        done = Promise.resolve().then(() => update?.());
       const [ready, finished] = [0, 0].map(() => done.then(() => undefined));
       for (const each of [ready, finished]) each.catch(() => {});
       return { updateCallbackDone: done, ready, finished, skipTransition() {}, types: new Set() };
@@ -80,6 +107,7 @@ window.virtualClock = (() => {
   // Whether the page hears of sizes, which it does with the next frame of the browser.
   let isObserving = false;
   window.ResizeObserver = class extends ResizeObserver {
+    /** @param {[any]} given */
     observe(...given) {
       isObserving = true;
       super.observe(...given);
@@ -90,7 +118,8 @@ window.virtualClock = (() => {
   async function settle() {
     for (let count = 0; count < 16; count++) await null;
   }
-  /// Lets all through that the page has put off: promises and messages, and what these put off. What never ends is left.
+  /// Lets all through that the page has put off: promises and messages, and what these put off. What never ends is
+  /// left.
   async function turns() {
     for (let count = 0, before = null; before !== sent && count < 100; count++) {
       before = sent;
@@ -114,7 +143,11 @@ window.virtualClock = (() => {
         else first.due += first.every;
         // As in a browser a callback that throws stops nobody else.
         frames = first.frames ?? 0;
-        try { first.run(); } catch (error) { reportError(error); }
+        try {
+          first.run();
+        } catch (error) {
+          reportError(error);
+        }
         await settle();
         frames = 0;
         if (handled !== sent) await turns();
@@ -124,15 +157,17 @@ window.virtualClock = (() => {
     /// Waits for what the page has asked servers for; returns whether there was anything.
     async answers() {
       const isAsked = asked.size > 0;
-      for (const end = RealDate.now() + PATIENCE; asked.size && RealDate.now() < end;) {
+      for (const end = RealDate.now() + PATIENCE; asked.size && RealDate.now() < end; ) {
         await new Promise((done) => realTimeout(done, 1));
         await turns();
       }
-      asked.clear();   // What takes longer, or never ends, is not waited for again.
+      asked.clear(); // What takes longer, or never ends, is not waited for again.
       return isAsked;
     },
     /// Whether an animation has asked for a frame: it may go on for longer.
-    get isAnimating() { return [...timers.values()].some((timer) => timer.frames); },
+    get isAnimating() {
+      return [...timers.values()].some((timer) => timer.frames);
+    },
     /// Whether something may still change by itself: a timer that ends, or an animation of the browser.
     get isBusy() {
       const isTimed = [...timers].some(([number, { every }]) => number >= usual && every === null);
@@ -142,12 +177,18 @@ window.virtualClock = (() => {
     sizes: () => (isObserving ? self.drawn() : null),
     /// Waits until the browser has drawn: until then it may keep back what a finger did.
     drawn: () => new Promise((done) => realFrame(() => realFrame(() => done(null)))),
-    settle, turns,
-    /// Finishes transitions and animations of the browser, which know nothing of this clock; those that never end go on.
+    settle,
+    turns,
+    /// Finishes transitions and animations of the browser, which know nothing of this clock; those that never end go
+    /// on.
     async finishAnimations() {
       for (let count = 0; count < 10; count++) {
-        const running = document.getAnimations().filter((animation) => animation.playState === "running"
-          && animation.effect?.getComputedTiming().endTime < Infinity);
+        const running = document
+          .getAnimations()
+          .filter(
+            (animation) =>
+              animation.playState === "running" && animation.effect?.getComputedTiming().endTime < Infinity,
+          );
         if (!running.length) return;
         for (const animation of running) animation.finish();
         // The page is told of the end with the next frame.
@@ -156,7 +197,9 @@ window.virtualClock = (() => {
       }
     },
     /// Takes what is waiting now for the page's own: it began when the page was loaded.
-    keep() { usual = next; },
+    keep() {
+      usual = next;
+    },
     /// Forgets all timers but the page's own, and animations that go on for ever.
     clear() {
       timers = new Map([...timers].filter(([number, timer]) => number < usual || timer.frames > LOOP));

@@ -1,11 +1,12 @@
-// Collection reorder: cards that change their places while one of them is dragged, within and between the lists of a board.
-// What a board shows as a scene, and what is seen of it.
+// Collection reorder: cards that change their places while one of them is dragged, within and between the lists of a
+// board. What a board shows as a scene, and what is seen of it.
 //
 // A list of the page is a section, and those of a scene lie below each other. Wherever a list lies in the page, a touch
 // in its section is in it.
 stage.behaviours["collection-reorder"] = (() => {
   const { SCALE, points } = measure;
-  const ROOM = 20;    // Points below the last card of a list, at most: that much is there also when it has got another one.
+  // Points below the last card of a list, at most: that much is there also when it has got another one.
+  const ROOM = 20;
   let lists, scene, sizes;
 
   const within = (list, selector) => [...list.querySelectorAll(selector)];
@@ -14,26 +15,36 @@ stage.behaviours["collection-reorder"] = (() => {
   const heldCard = () => within(stage.root, stage.library.items).find((card) => !isCopy(card) && stage.isHeld(card));
   /// The cards of a list from top to bottom: what each is, and what shows its place.
   function rows(list) {
-    const { items, placeholder } = stage.library, held = heldCard();
+    const { items, placeholder } = stage.library,
+      held = heldCard();
     const all = within(list, placeholder ? `${items}, ${placeholder}` : items).filter((element) => !isCopy(element));
     const isPlaceholder = (element) => Boolean(placeholder) && element.matches(placeholder);
     // A placeholder stands where the lifted card will be.
     const hasPlaceholder = Boolean(placeholder) && within(stage.root, placeholder).length > 0;
-    return all.filter((element) => !hasPlaceholder || element !== held)
+    return all
+      .filter((element) => !hasPlaceholder || element !== held)
       .map((element) => ({
-        card: isPlaceholder(element) ? held ?? (stage.isLeft(element) ? element : null) : element, place: element,
-      })).filter(({ card }) => card);
+        card: isPlaceholder(element) ? (held ?? (stage.isLeft(element) ? element : null)) : element,
+        place: element,
+      }))
+      .filter(({ card }) => card);
   }
   const heightOf = (card, place) => sizes.get(identity.idOf(card))?.[1] ?? points(place.getBoundingClientRect().height);
-  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile.
+  /// Where each section begins now, in points: below those before it, whatever they have got or lost meanwhile; and
+  /// where the last one ends.
   function tops() {
-    let top = 0;
-    return lists.map((list, index) => {
-      const start = top, { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
-      top += leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1);
-      for (const { card, place } of all) top += heightOf(card, place);
-      return start;
-    });
+    const out = [0];
+    for (const [index, list] of lists.entries()) {
+      const { leadingInset, trailingInset } = scene.sections[index],
+        all = rows(list);
+      out.push(
+        all.reduce(
+          (end, { card, place }) => end + heightOf(card, place),
+          out[index] + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1),
+        ),
+      );
+    }
+    return out;
   }
   /// The pixel in which something begins for who presses it.
   const pixelOf = (start) => Math.floor(start + measure.BIT);
@@ -45,14 +56,55 @@ stage.behaviours["collection-reorder"] = (() => {
   /// A rectangle of the window as it lies in a section.
   function inSection(index, start, rect) {
     const [left, top] = cornerOf(lists[index]);
-    return [points(pixelOf(rect.left) - left), start + points(pixelOf(rect.top) - top), points(rect.width), points(rect.height)];
+    return [
+      points(pixelOf(rect.left) - left),
+      start + points(pixelOf(rect.top) - top),
+      points(rect.width),
+      points(rect.height),
+    ];
   }
-  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave it.
+  /// The edges and middles of the cards of a list, across and down: where they are in its section, and their pixels.
+  /// What is not where its section has it moves, or something else takes room.
+  function edgesOf(list, index) {
+    const { leadingInset, nearInset } = scene.sections[index],
+      corner = cornerOf(list),
+      box = measure.inner(list);
+    const ends = [
+      [0, box.left],
+      [scene.viewport[0], box.right],
+    ].map(([start, shown]) => ({ scene: start, shown, isMiddle: false }));
+    const out = [ends.filter((mark) => Math.abs(mark.shown - corner[0] - SCALE * mark.scene) <= SCALE), []];
+    let end = leadingInset;
+    for (const { card, place } of rows(list)) {
+      const { left, top, right, bottom } = place.getBoundingClientRect(),
+        height = heightOf(card, place);
+      const width = sizes.get(identity.idOf(card))?.[0] ?? points(right - left);
+      const marks = [
+        [nearInset, width, left, right],
+        [end, height, top, bottom],
+      ].map(([start, length, from, to]) =>
+        [0, 0.5, 1].map((part) => ({
+          scene: start + part * length,
+          shown: from + part * (to - from),
+          isMiddle: part === 0.5,
+        })),
+      );
+      const isThere = marks.every((some, axis) =>
+        some.every((mark) => Math.abs(mark.shown - corner[axis] - SCALE * mark.scene) <= SCALE),
+      );
+      if (isThere) for (const axis of [0, 1]) out[axis].push(...marks[axis]);
+      end += height + scene.lineSpacing;
+    }
+    return out;
+  }
+  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave
+  /// it.
   function cellsOf(list, index, start, floats) {
     const { leadingInset, nearInset } = scene.sections[index];
     let end = start + leadingInset;
     return rows(list).map(({ card, place }) => {
-      const shown = inSection(index, start, place.getBoundingClientRect()), [width, height] = sizes.get(identity.idOf(card)) ?? shown.slice(2);
+      const shown = inSection(index, start, place.getBoundingClientRect()),
+        [width, height] = sizes.get(identity.idOf(card)) ?? shown.slice(2);
       const frame = card === floats && place === card ? [nearInset, end, width, height] : shown;
       end = frame[1] + frame[3] + scene.lineSpacing;
       return { item: identity.idOf(card) ?? 0, frame };
@@ -61,9 +113,13 @@ stage.behaviours["collection-reorder"] = (() => {
   /// What floats keeps its distance from the pointer, whatever lies under that.
   function floating(element) {
     const { left, top, width, height } = stage.pictureOf(element) ?? element.getBoundingClientRect();
-    const pointer = stage.pointer, starts = tops();
+    const pointer = stage.pointer,
+      starts = tops();
     if (!pointer) {
-      const index = Math.max(0, lists.findIndex((list) => list.contains(element)));
+      const index = Math.max(
+        0,
+        lists.findIndex((list) => list.contains(element)),
+      );
       return inSection(index, starts[index], { left, top, width, height });
     }
     const place = [left - pointer.at[0], top - pointer.at[1]].map((way, axis) => pointer.place[axis] + points(way));
@@ -72,17 +128,35 @@ stage.behaviours["collection-reorder"] = (() => {
 
   return {
     hooks: {
-      required: ["lists", "held"], optional: ["setItems", "copy", "placeholder", "lift", "keys"],
+      required: ["lists", "held"],
+      optional: ["setItems", "copy", "placeholder", "lift", "keys"],
       selectors: ["held", "copy", "placeholder"],
     },
     capabilities(library) {
-      const root = document.querySelector(library.container), [right, bottom] = stage.roomAt(root);
-      const end = stage.leavesWindow(within(root, library.items)) ? 2 : 1, whole = { whole: true };
+      const root = document.querySelector(library.container),
+        [right, bottom] = stage.roomAt(root);
+      const end = stage.leavesWindow(within(root, library.items)) ? 2 : 1,
+        whole = { whole: true };
       return {
-        without: ["headers", "locks", "scrolling", "data-changes", "right-to-left", "itemSpacing", "delegate", "tick",
-          "background", "origin", "press-while-down", "move-before-hold", "resize"],
+        without: [
+          "headers",
+          "locks",
+          "scrolling",
+          "data-changes",
+          "right-to-left",
+          "itemSpacing",
+          "delegate",
+          "tick",
+          "background",
+          "origin",
+          "press-while-down",
+          "move-before-hold",
+          "resize",
+        ],
         fields: {
-          axis: "vertical", "at.x": { least: 0, greatest: right, ...whole }, "at.y": { least: 0, greatest: 2 * bottom, ...whole },
+          axis: "vertical",
+          "at.x": { least: 0, greatest: right, ...whole },
+          "at.y": { least: 0, greatest: 2 * bottom, ...whole },
           "to.x": { least: (1 - end) * right, greatest: end * right, ...whole },
           "to.y": { least: (1 - end) * bottom, greatest: 2 * end * bottom, ...whole },
         },
@@ -94,11 +168,14 @@ stage.behaviours["collection-reorder"] = (() => {
     /// The card whose cell has this place, as the scene lays them out.
     itemIn([x, y]) {
       const starts = tops();
+      if (x < 0 || x >= scene.viewport[0]) return undefined;
       for (const [index, list] of lists.entries()) {
         const { leadingInset, nearInset } = scene.sections[index];
         let top = starts[index] + leadingInset;
         for (const { card, place } of rows(list)) {
-          const id = identity.idOf(card), [width] = sizes.get(id) ?? [0], height = heightOf(card, place);
+          const id = identity.idOf(card),
+            [width] = sizes.get(id) ?? [0],
+            height = heightOf(card, place);
           if (x >= nearInset && x < nearInset + width && y >= top && y < top + height) return id;
           top += height + scene.lineSpacing;
         }
@@ -106,6 +183,7 @@ stage.behaviours["collection-reorder"] = (() => {
       return undefined;
     },
     hasTaps: true,
+    follows: () => lists.length > 1,
     isColumn: ({ sections }) => sections.length === 1,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
     isLifted: () => within(stage.root, stage.library.items).some((card) => stage.isHeld(card)),
@@ -123,33 +201,50 @@ stage.behaviours["collection-reorder"] = (() => {
       lists = found();
     },
     measure() {
-      const boxes = lists.map(measure.inner), corners = lists.map(cornerOf), cards = lists.map((list) => within(list, stage.library.items).filter(measure.isSeen));
+      const boxes = lists.map(measure.inner),
+        corners = lists.map(cornerOf),
+        cards = lists.map((list) => within(list, stage.library.items).filter(measure.isSeen));
       const rects = cards.map((all) => all.map((card) => card.getBoundingClientRect()));
       for (const column of rects) {
         if (column.some((box, index) => index && box.top < column[index - 1].bottom - measure.NEAR)) {
-          throw stage.mistake(`items "${stage.library.items}" lie beside each other in a list, which no behaviour describes yet`);
+          throw stage.mistake(
+            `items "${stage.library.items}" lie beside each other in a list, which no behaviour describes yet`,
+          );
         }
       }
       const gaps = rects.flatMap((column) => column.slice(1).map((box, index) => box.top - column[index].bottom));
       const spacing = gaps.length ? gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length : 0;
-      const first = rects.findIndex((column) => column.length), inset = first < 0 ? 0 : rects[first][0].top - corners[first][1];
+      const first = rects.findIndex((column) => column.length),
+        inset = first < 0 ? 0 : rects[first][0].top - corners[first][1];
       const breadth = Math.max(...boxes.map(({ width }) => width));
       const sections = rects.map((column, index) => {
-        const box = boxes[index], [left, top] = corners[index], last = column[column.length - 1], start = column[0]?.top ?? top + inset;
+        const box = boxes[index],
+          [left, top] = corners[index],
+          last = column[column.length - 1],
+          start = column[0]?.top ?? top + inset;
         // Where a list is empty, its cards will lie as those of another one.
         const [like, from] = column.length ? [column, left] : [rects[first] ?? [], corners[first]?.[0] ?? left];
         const near = like.length ? pixelOf(Math.min(...like.map((rect) => rect.left))) - from : 0;
         const wide = like.length ? Math.max(...like.map(({ width }) => width)) : breadth;
         return {
-          leadingInset: Math.max(0, points(pixelOf(start) - top)), nearInset: Math.max(0, points(near)), farInset: points(Math.max(0, breadth - near - wide)),
+          leadingInset: Math.max(0, points(pixelOf(start) - top)),
+          nearInset: Math.max(0, points(near)),
+          farInset: points(Math.max(0, breadth - near - wide)),
           trailingInset: Math.max(0, Math.min(ROOM, points(Math.floor(box.bottom - (last?.bottom ?? start))))),
-          items: column.map(({ width, height }, number) => ({ id: identity.idOf(cards[index][number]), size: [points(width), points(height)] })),
+          items: column.map(({ width, height }, number) => ({
+            id: identity.idOf(cards[index][number]),
+            size: [points(width), points(height)],
+          })),
         };
       });
-      const extent = sections.reduce((sum, { leadingInset, trailingInset, items }) => sum + leadingInset + trailingInset
-        + items.reduce((all, { size }) => all + size[1] + points(spacing), 0), 2 * ROOM);
+      const extent = sections.reduce(
+        (sum, { leadingInset, trailingInset, items }) =>
+          sum + leadingInset + trailingInset + items.reduce((all, { size }) => all + size[1] + points(spacing), 0),
+        2 * ROOM,
+      );
       return {
-        corner: corners[0], phase: [0, 0],
+        corner: corners[0],
+        phase: [0, 0],
         scene: { viewport: [points(breadth), Math.ceil(extent)], lineSpacing: points(spacing), sections, delegate: [] },
       };
     },
@@ -159,35 +254,55 @@ stage.behaviours["collection-reorder"] = (() => {
     },
     /// The pixel of a place: that of its section in the list, or beside the whole board.
     pixel([x, y]) {
-      const starts = tops(), index = Math.max(0, starts.findLastIndex((start) => start <= y));
-      const [left, top] = cornerOf(lists[index]), down = top + Math.ceil(SCALE * (y - starts[index]) - measure.BIT);
-      const [breadth] = scene.viewport, ends = lists.map((list) => list.getBoundingClientRect());
+      const starts = tops(),
+        index = Math.max(
+          0,
+          starts.slice(0, -1).findLastIndex((start) => start <= y),
+        );
+      const [left, top] = cornerOf(lists[index]),
+        below = y - starts[index],
+        [across, along] = edgesOf(lists[index], index);
+      let down = measure.clear(top + Math.ceil(SCALE * below - measure.BIT), below, along);
+      // What is below all sections is below the last list, however much room that has.
+      if (y >= starts[lists.length])
+        down = Math.max(down, Math.ceil(lists[index].getBoundingClientRect().bottom - measure.BIT));
+      const [breadth] = scene.viewport,
+        ends = lists.map((list) => list.getBoundingClientRect());
       if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];
       if (x >= breadth) {
         const beside = Math.ceil(Math.max(...ends.map((box) => box.right))) + SCALE * (x - breadth);
         // What the browser itself drags may not leave the window.
-        return [stage.leavesWindow(within(stage.root, stage.library.items)) ? beside : Math.min(beside, innerWidth - 1), down];
+        return [
+          stage.leavesWindow(within(stage.root, stage.library.items)) ? beside : Math.min(beside, innerWidth - 1),
+          down,
+        ];
       }
-      return [left + SCALE * x, down];
+      return [measure.clear(left + SCALE * x, x, across), down];
     },
     tearDown() {},
     change() {},
     snapshot() {
       stage.checkKept(lists);
       const display = lists.map((list) => ({ items: rows(list).map(({ card }) => identity.idOf(card) ?? 0) }));
-      const [width, height] = scene.viewport, held = lists.flatMap(rows).map(({ card }) => card).find((card) => stage.isHeld(card));
-      const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null, starts = tops();
+      const [width, height] = scene.viewport,
+        held = lists
+          .flatMap(rows)
+          .map(({ card }) => card)
+          .find((card) => stage.isHeld(card));
+      const copy = held && stage.library.copy ? document.querySelector(stage.library.copy) : null,
+        starts = tops();
       const cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index], copy ? null : held));
-      const extent = lists.reduce((sum, list, index) => {
-        const { leadingInset, trailingInset } = scene.sections[index], all = rows(list);
-        return sum + leadingInset + trailingInset + scene.lineSpacing * Math.max(0, all.length - 1)
-          + all.reduce((heights, { card, place }) => heights + heightOf(card, place), 0);
-      }, 0);
       return {
-        viewport: scene.viewport, offset: 0, contentExtent: extent, display, data: display,
+        viewport: scene.viewport,
+        offset: 0,
+        contentExtent: tops()[lists.length],
+        display,
+        data: display,
         cells: cells.filter(({ frame: [x, y, w, h] }) => x < width && y < height && x + w > 0 && y + h > 0),
-        hidden: held ? [identity.idOf(held)] : [], reports: [],
-        snapshotViews: held ? [{ item: identity.idOf(held), frame: floating(copy ?? held) }]
+        hidden: held ? [identity.idOf(held)] : [],
+        reports: [],
+        snapshotViews: held
+          ? [{ item: identity.idOf(held), frame: floating(copy ?? held) }]
           : stage.leftCopies.map((element) => ({ item: 0, frame: floating(element) })),
       };
     },

@@ -1,27 +1,32 @@
 // What cannot be run: events that make no sense for a page, and presses on what is no part of an item that drags.
 const declining = (() => {
-  const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";   // What a page is operated with besides.
+  // What a page is operated with besides.
+  const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";
   const DIALOGS = "dialog, [popover], [role=dialog]";
 
   function reasonToDecline({ events }) {
-    const { touches, without = [] } = promising.promises(current.options).capabilities, state = new Map();
+    const { touches, without = [] } = promising.promises(current.options).capabilities,
+      state = new Map();
     const isWaiting = (its) => [...state.values()].some((other) => other !== its && !other.held);
     for (const { event, touch, at } of events) {
       const its = state.get(touch);
       if (event === "press" && !its) {
-        if (state.size >= touches) return touches === 1 ? "two touches at a time" : `more than ${touches} touches at a time`;
+        if (state.size >= touches)
+          return touches === 1 ? "two touches at a time" : `more than ${touches} touches at a time`;
         state.set(touch, { moved: false, held: false });
         if (Array.isArray(at) && !coordinates.inWindow(coordinates.pixel(at))) return "a press outside the window";
       } else if (its && event === "move") {
         its.moved = true;
       } else if (its && event === "hold") {
-        if (its.moved && !its.held && without.includes("move-before-hold")) return "a move or a resize between press and hold";
+        if (its.moved && !its.held && without.includes("move-before-hold"))
+          return "a move or a resize between press and hold";
         if (isWaiting(its)) return "a hold while another finger waits for its own";
         its.held = true;
       } else if (its && (event === "release" || event === "cancel")) {
         if (event === "release" && its.moved && !its.held && current.behaviour.hasTaps) return "a tap that moves";
         // Until what is dropped has come to rest, a long press of a page is over.
-        if (current.library.page && !current.library.lift && current.behaviour.hasTaps && isWaiting(its)) return "an end while another finger waits for its hold";
+        if (current.library.page && !current.library.lift && current.behaviour.hasTaps && isWaiting(its))
+          return "an end while another finger waits for its hold";
         state.delete(touch);
       } else if (event === "resize") {
         for (const each of state.values()) each.moved = true;
@@ -32,58 +37,103 @@ const declining = (() => {
     return null;
   }
 
-  /// Why a page cannot be pressed there: something that it has from the beginning lies over its container, or cuts it off; or
-  /// is made to be pressed, beside the container.
+  /// Why a page cannot be pressed there: something that it has from the beginning lies over its container, or cuts it
+  /// off; or is made to be pressed, beside the container.
   function reasonOfPage({ events }) {
     const { left, top, right, bottom } = current.root.getBoundingClientRect();
     for (const { at, event } of events) {
       // Where the list scrolls, what is pressed in it is scrolled to first.
-      if (event !== "press" || !Array.isArray(at) || (current.scroller && at[1] >= 0 && at[1] < current.behaviour.height())) continue;
-      const place = coordinates.pixel(at), [x, y] = place, element = input.under(place), control = element.closest(CONTROLS);
+      if (
+        event !== "press" ||
+        !Array.isArray(at) ||
+        (current.scroller && at[1] >= 0 && at[1] < current.behaviour.height())
+      )
+        continue;
+      const place = coordinates.pixel(at),
+        [x, y] = place,
+        element = input.under(place),
+        control = element.closest(CONTROLS);
       if (current.root.contains(element)) continue;
-      if (!current.scroller && x > left && y > top && x < right && y < bottom) return `a press where "${naming.selectorOf(element)}" of the page lies over "${current.library.container}", or cuts it off`;
+      if (!current.scroller && x > left && y > top && x < right && y < bottom) {
+        const { container } = current.library;
+        return `a press where "${naming.selectorOf(element)}" of the page lies over "${container}", or cuts it off`;
+      }
       if (control && !control.contains(current.root)) return `a press on "${naming.selectorOf(control)}" of the page`;
     }
     return null;
   }
 
-  const NUDGE = 4;   // Pixels by which a press may lie beside its place, so that it presses what a scene has there.
-  /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round corners.
+  const NUDGE = 4; // Pixels by which a press may lie beside its place, so that it presses what a scene has there.
+  /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round
+  /// corners.
   function shiftOf(place) {
     const { behaviour, library, root } = current;
     if (!library.page || (behaviour.pixel && !behaviour.itemIn)) return [0, 0];
-    const [x, y] = coordinates.pixel(place), isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
+    const [x, y] = coordinates.pixel(place),
+      isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
     const items = [...root.querySelectorAll(holding.itemsOf())].filter((item) => measure.isSeen(item));
     const here = input.under([x, y]).closest(holding.itemsOf());
     if (!behaviour.itemIn && here && isHit(here.getBoundingClientRect())) return [0, 0];
-    const wanted = behaviour.itemIn ? behaviour.itemIn(place) : identity.idOf(items.find((item) => isHit(item.getBoundingClientRect())) ?? root);
-    const pressed = (at) => identity.idOf(input.under(at).closest(holding.itemsOf()) ?? root);
-    const own = library.handle && wanted !== undefined && items.find((item) => identity.idOf(item) === wanted)?.querySelector(library.handle);
+    // What is no item is not asked which one it is.
+    const idOf = (item) => (item ? identity.idOf(item) : undefined);
+    // Nor is one pressed where the container cuts it off.
+    const isCutOff = getComputedStyle(root).overflow !== "visible" && !isHit(root.getBoundingClientRect());
+    const wanted = behaviour.itemIn
+      ? behaviour.itemIn(place)
+      : idOf(isCutOff ? undefined : items.find((item) => isHit(item.getBoundingClientRect())));
+    const pressed = (at) => idOf(input.under(at).closest(holding.itemsOf()));
+    const own =
+      library.handle &&
+      wanted !== undefined &&
+      items.find((item) => identity.idOf(item) === wanted)?.querySelector(library.handle);
     // By a handle a whole gesture lies where that is, unless the place of the pointer itself decides.
     if (own && !["touch", "middle"].includes(library.policies?.target)) return toHandle(own, [x, y]);
     const distances = Array.from({ length: NUDGE + 1 }, (_, distance) => distance);
-    const ways = distances.flatMap((by) => [[0, by], [0, -by], [by, 0], [-by, 0], [by, by], [by, -by], [-by, by], [-by, -by]]);
+    const ways = distances.flatMap((by) => [
+      [0, by],
+      [0, -by],
+      [by, 0],
+      [-by, 0],
+      [by, by],
+      [by, -by],
+      [-by, by],
+      [-by, -by],
+    ]);
     return ways.find(([dx, dy]) => pressed([x + dx, y + dy]) === wanted) ?? [0, 0];
   }
   function toHandle(handle, at) {
-    const { left, top, right, bottom } = handle.getBoundingClientRect(), ends = [[left, right], [top, bottom]];
-    return at.map((value, axis) => Math.max(Math.ceil(ends[axis][0]), Math.min(Math.ceil(ends[axis][1]) - 1, value)) - value);
+    const { left, top, right, bottom } = handle.getBoundingClientRect(),
+      ends = [
+        [left, right],
+        [top, bottom],
+      ];
+    return at.map(
+      (value, axis) => Math.max(Math.ceil(ends[axis][0]), Math.min(Math.ceil(ends[axis][1]) - 1, value)) - value,
+    );
   }
   /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
   function checkPress({ element, at: [x, y] }, pressed) {
     const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
-    const covered = pressed ? null : [...current.root.querySelectorAll(holding.itemsOf())].find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()));
-    if (covered) throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
+    const covered = pressed
+      ? null
+      : [...current.root.querySelectorAll(holding.itemsOf())].find(
+          (item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()),
+        );
+    if (covered)
+      throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
     if (!pressed) return;
     const reason = reasonOfPress(element, pressed);
     if (reason) throw faults.declined(reason);
   }
   /// Why a press on this part of an item need not drag it, or null.
   function reasonOfPress(element, item) {
-    if (current.library.handle) return element.closest(current.library.handle) ? null : "a press beside the handle of an item";
+    if (current.library.handle)
+      return element.closest(current.library.handle) ? null : "a press beside the handle of an item";
     // What is dragged by a label is tapped by it, too.
     const control = element.closest(CONTROLS.replace(" label,", ""));
-    return control && item !== control && item.contains(control) ? `a press on "${control.localName}" in an item` : null;
+    return control && item !== control && item.contains(control)
+      ? `a press on "${control.localName}" in an item`
+      : null;
   }
 
   return { reasonToDecline, reasonOfPage, checkPress, reasonOfPress, shiftOf, CONTROLS, DIALOGS };

@@ -1,8 +1,9 @@
 // Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
 stage.behaviours["free-drag"] = (() => {
-  const { px } = stage, { SCALE, points } = measure;
-  let homes = new Map();   // Where the items of a page lay at first.
-  let items, ids;   // What is known of an item, by its number; and the number of an element.
+  const { px } = stage,
+    { SCALE, points } = measure;
+  let homes = new Map(); // Where the items of a page lay at first.
+  let items, ids; // What is known of an item, by its number; and the number of an element.
 
   /// The elements of items that are there. Frameworks make new ones for items that a page had.
   function known() {
@@ -28,7 +29,8 @@ stage.behaviours["free-drag"] = (() => {
   function resize({ width, height }) {
     Object.assign(stage.root.style, { width: `${px(width)}px`, height: `${px(height)}px` });
   }
-  const note = ({ id, isDraggable = false, bounces = true, adsorbs = true }) => items.set(id, { isDraggable, bounces, adsorbs });
+  const note = ({ id, isDraggable = false, bounces = true, adsorbs = true }) =>
+    items.set(id, { isDraggable, bounces, adsorbs });
   function make(item, element) {
     if (!element) {
       element = document.createElement("div");
@@ -43,7 +45,8 @@ stage.behaviours["free-drag"] = (() => {
   }
   // A library that cannot be switched off is not there where nothing is to be dragged.
   function start(element) {
-    const { library, options } = stage, item = about(element);
+    const { library, options } = stage,
+      item = about(element);
     if (library.page) return;
     if (item.isDraggable || library.disable) library.create(element, item, options);
     if (!item.isDraggable) library.disable?.(element);
@@ -51,12 +54,15 @@ stage.behaviours["free-drag"] = (() => {
   /// Has the page itself show these items: new ones at their places, in pixels, those that are there where they are.
   async function setOwn(all) {
     identity.know(all.map(({ id }) => id));
-    stage.library.setItems(stage.root, all.map((item) => {
-      if (!item.frame) return { id: identity.shownAs(item.id) };
-      note(item);
-      const [left, top, width, height] = item.frame.map(px);
-      return { id: identity.shownAs(item.id), left, top, width, height };
-    }));
+    stage.library.setItems(
+      stage.root,
+      all.map((item) => {
+        if (!item.frame) return { id: identity.shownAs(item.id) };
+        note(item);
+        const [left, top, width, height] = item.frame.map(px);
+        return { id: identity.shownAs(item.id), left, top, width, height };
+      }),
+    );
     await stage.rendered(all.map(({ id }) => id));
   }
   /// Those that a page of one's own has, as `setItems` names them.
@@ -76,7 +82,9 @@ stage.behaviours["free-drag"] = (() => {
     start(element);
   }
   function set(element, name, value) {
-    const { library, options } = stage, item = about(element), was = item[name];
+    const { library, options } = stage,
+      item = about(element),
+      was = item[name];
     item[name] = value;
     if (name === "bounces") library.setBounces?.(element, value);
     if (name !== "isDraggable" || was === value) return;
@@ -97,42 +105,87 @@ stage.behaviours["free-drag"] = (() => {
   /// Where the items of a page lie, in points.
   function placed(container) {
     const box = measure.inner(container);
-    return [...container.querySelectorAll(stage.library.items)].filter(measure.isSeen).map((element) => element.getBoundingClientRect())
+    return [...container.querySelectorAll(stage.library.items)]
+      .filter(measure.isSeen)
+      .map((element) => element.getBoundingClientRect())
       .map(({ left, top, width, height }) => [left - box.left, top - box.top, width, height].map(points));
   }
 
   return {
     empty: { origin: [0, 0], width: 10, height: 10, items: [] },
-    hooks: { required: ["create", "destroy", "held"], optional: ["enable", "disable", "setBounces", "setItems"], selectors: ["held"] },
+    hooks: {
+      required: ["create", "destroy", "held"],
+      optional: ["enable", "disable", "setBounces", "setItems"],
+      selectors: ["held"],
+    },
     capabilities(library) {
-      const without = [], fields = {};
+      const without = [],
+        fields = {};
       if (!library.setBounces) without.push("set-bounces");
       if (library.page) {
         // Whether an item goes to an edge is the page's own matter.
-        without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin", "set-adsorbs", "set-draggable", "resize");
-        const root = document.querySelector(library.container), [right, bottom] = stage.roomAt(root);
-        const past = (end) => (stage.leavesWindow([...root.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end]);
-        const range = ([least, greatest]) => ({ least, greatest, whole: true });
-        Object.assign(fields, { "at.x": range([0, right]), "at.y": range([0, bottom]), "to.x": range(past(right)), "to.y": range(past(bottom)) });
+        without.push(
+          ...(library.setItems ? [] : ["insert", "remove"]),
+          "origin",
+          "set-adsorbs",
+          "set-draggable",
+          "resize",
+        );
+        const root = document.querySelector(library.container),
+          [right, bottom] = stage.roomAt(root);
+        const past = (end) =>
+          stage.leavesWindow([...root.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end];
+        const range = (/** @type {number[]} */ [least, greatest]) => ({ least, greatest, whole: true });
+        // What is put in is as what is there.
+        Object.assign(fields, library.setItems ? flags() : {}, {
+          "at.x": range([0, right]),
+          "at.y": range([0, bottom]),
+          "to.x": range(past(right)),
+          "to.y": range(past(bottom)),
+        });
         return { without, fields };
       }
       if (library.viewport) without.push("origin");
-      Object.assign(fields, stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "height", "frame.width", "frame.height"),
-        "frame.x", "frame.y", "to"), stage.presses);
+      Object.assign(
+        fields,
+        stage.whole(
+          stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "height", "frame.width", "frame.height"),
+          "frame.x",
+          "frame.y",
+          "to",
+        ),
+        stage.presses,
+      );
       return { without, fields };
     },
     /// What scenes a page is measured with that takes items itself: those that it has, and others like them.
     drafts(counts) {
-      const { fields = {} } = stage.library.capabilities ?? {}, box = measure.inner(stage.container), there = placed(stage.container);
-      const of = (name, value) => (typeof fields[name] === "object" ? Math.min(fields[name].greatest ?? value, Math.max(fields[name].least ?? value, value)) : fields[name] ?? value);
-      const [width, height] = [points(box.width), points(box.height)], [, , across = 20, down = 20] = there[0] ?? [];
+      const { fields = {} } = stage.library.capabilities ?? {},
+        box = measure.inner(stage.container),
+        there = placed(stage.container);
+      const of = (name, value) =>
+        typeof fields[name] === "object"
+          ? Math.min(fields[name].greatest ?? value, Math.max(fields[name].least ?? value, value))
+          : (fields[name] ?? value);
+      const [width, height] = [points(box.width), points(box.height)],
+        [, , across = 20, down = 20] = there[0] ?? [];
       const frame = (index, shift) => {
-        const [w, h] = [of("frame.width", there[index]?.[2] ?? across), of("frame.height", there[index]?.[3] ?? down)], [x, y] = there[index] ?? [];
+        const [w, h] = [of("frame.width", there[index]?.[2] ?? across), of("frame.height", there[index]?.[3] ?? down)],
+          [x, y] = there[index] ?? [];
         const spread = (room, part) => Math.floor(Math.max(0, room) * ((part + shift) % 1));
-        const left = shift === 0 && x !== undefined ? x : spread(width - w, (0.37 * index) % 1), top = shift === 0 && y !== undefined ? y : spread(height - h, (0.61 * index) % 1);
+        const left = shift === 0 && x !== undefined ? x : spread(width - w, (0.37 * index) % 1),
+          top = shift === 0 && y !== undefined ? y : spread(height - h, (0.61 * index) % 1);
         return [of("frame.x", left), of("frame.y", top), w, h];
       };
-      return [0, 0.3, 0.7].flatMap((shift) => counts.map((count) => ({ items: Array.from({ length: count }, (_, index) => ({ id: index + 1, frame: frame(index, shift), ...flags() })) })));
+      return [0, 0.3, 0.7].flatMap((shift) =>
+        counts.map((count) => ({
+          items: Array.from({ length: count }, (_, index) => ({
+            id: index + 1,
+            frame: frame(index, shift),
+            ...flags(),
+          })),
+        })),
+      );
     },
     async show(given) {
       [items, ids] = [new Map(), new Map()];
@@ -144,17 +197,29 @@ stage.behaviours["free-drag"] = (() => {
     },
     /// What moves along a line has a container that is no larger than it across, whatever lies there besides.
     measure() {
-      const box = measure.inner(stage.root), all = painting.sorted(known().filter(measure.isSeen), stage.root);
-      const rects = all.map((element) => element.getBoundingClientRect()), { fields = {} } = stage.library.capabilities ?? {};
+      const box = measure.inner(stage.root),
+        all = painting.sorted(known().filter(measure.isSeen), stage.root);
+      const rects = all.map((element) => element.getBoundingClientRect()),
+        { fields = {} } = stage.library.capabilities ?? {};
       const along = (start, side, length, isClosed) => {
-        const least = Math.min(...rects.map((rect) => rect[side])), most = Math.max(...rects.map((rect) => rect[side] + rect[length]));
+        const least = Math.min(...rects.map((rect) => rect[side])),
+          most = Math.max(...rects.map((rect) => rect[side] + rect[length]));
         if (isClosed) return [least, points(most - least)];
         const isGiven = [length, `frame.${start}`].every((name) => typeof fields[name] === "number");
         return isGiven ? [least - SCALE * fields[`frame.${start}`], fields[length]] : [box[side], points(box[length])];
       };
-      const [left, width] = along("x", "left", "width", line() === "vertical"), [top, height] = along("y", "top", "height", line() === "horizontal");
+      const [left, width] = along("x", "left", "width", line() === "vertical"),
+        [top, height] = along("y", "top", "height", line() === "horizontal");
       const items = all.map((element, index) => ({
-        id: ids.get(element), frame: [rects[index].left - Math.round(left), rects[index].top - Math.round(top), rects[index].width, rects[index].height].map(points), ...flags() }));
+        id: ids.get(element),
+        frame: [
+          rects[index].left - Math.round(left),
+          rects[index].top - Math.round(top),
+          rects[index].width,
+          rects[index].height,
+        ].map(points),
+        ...flags(),
+      }));
       const corner = [left, top].map(Math.round);
       return { corner, phase: measure.phase([...rects, box], corner), scene: { origin: [0, 0], width, height, items } };
     },
@@ -186,7 +251,8 @@ stage.behaviours["free-drag"] = (() => {
           resize(event);
           return;
         case "insert":
-          if (!find(event.item.id) && event.item.frame[2] >= 0 && event.item.frame[3] >= 0) await put(event.item, event.rank);
+          if (!find(event.item.id) && event.item.frame[2] >= 0 && event.item.frame[3] >= 0)
+            await put(event.item, event.rank);
           return;
         case "remove": {
           const element = find(event.item);
@@ -198,7 +264,9 @@ stage.behaviours["free-drag"] = (() => {
         }
         default: {
           const element = find(event.item);
-          const name = { "set-draggable": "isDraggable", "set-bounces": "bounces", "set-adsorbs": "adsorbs" }[event.event];
+          const name = { "set-draggable": "isDraggable", "set-bounces": "bounces", "set-adsorbs": "adsorbs" }[
+            event.event
+          ];
           if (element) set(element, name, event.to);
         }
       }
@@ -206,8 +274,10 @@ stage.behaviours["free-drag"] = (() => {
     snapshot() {
       return {
         items: painting.sorted(known(), stage.root).map((element) => ({
-          id: ids.get(element), frame: settled(ids.get(element), stage.shown(element)),
-          heldBy: stage.holder(element, ids.get(element), stage.isHeld(element)), ...about(element),
+          id: ids.get(element),
+          frame: settled(ids.get(element), stage.shown(element)),
+          heldBy: stage.holder(element, ids.get(element), stage.isHeld(element)),
+          ...about(element),
         })),
       };
     },

@@ -5,9 +5,9 @@
 stage.behaviours["grid-reorder"] = (() => {
   const { px } = stage;
   let layout, list, endedCount, lastEnded, isCancelled, clickedAt;
-  const known = new WeakMap();   // What is known of an element: its id, whether it is enabled and selected.
-  let items = new Map();         // The same of an item of a page of one's own, by its number.
-  let present = [];              // The numbers of those that it ought to have now.
+  const known = new WeakMap(); // What is known of an element: its id, whether it is enabled and selected.
+  let items = new Map(); // The same of an item of a page of one's own, by its number.
+  let present = []; // The numbers of those that it ought to have now.
 
   const about = (element) => (stage.library.page ? items.get(identity.idOf(element)) : known.get(element));
   const idOf = (element) => about(element)?.id ?? (Number(element.dataset.id) || 0);
@@ -18,89 +18,125 @@ stage.behaviours["grid-reorder"] = (() => {
     const { width, columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout;
     list.dataset.columns = columnCount;
     Object.assign(list.style, {
-      display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
-      gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
-      gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
-      listStyle: "none", minHeight: 0, position: "relative", margin: 0,
+      display: "grid",
+      boxSizing: "border-box",
+      width: `${px(width)}px`,
+      alignContent: "start",
+      gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`,
+      gridAutoRows: `${px(rowHeight)}px`,
+      gap: `${px(rowPadding)}px ${px(columnPadding)}px`,
+      padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
+      listStyle: "none",
+      minHeight: 0,
+      position: "relative",
+      margin: 0,
     });
   }
   const stateOf = (id, { enabled, selected }) => ({
-    id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id),
+    id,
+    enabled: !enabled || enabled.includes(id),
+    selected: !selected || selected.includes(id),
   });
   function put(titles) {
-    list.replaceChildren(...titles.items.map((id) => {
-      const element = Object.assign(document.createElement("li"), { id: `item_${id}`, className: "item" });
-      element.dataset.id = id;
-      element.append(document.createElement("i"));
-      known.set(element, stateOf(id, titles));
-      return element;
-    }));
+    list.replaceChildren(
+      ...titles.items.map((id) => {
+        const element = Object.assign(document.createElement("li"), { id: `item_${id}`, className: "item" });
+        element.dataset.id = id;
+        element.append(document.createElement("i"));
+        known.set(element, stateOf(id, titles));
+        return element;
+      }),
+    );
   }
   async function setOwn(titles) {
     list = stage.root;
     for (const id of titles.items) items.set(id, stateOf(id, titles));
     present = titles.items;
     identity.know(titles.items);
-    stage.library.setItems(list, titles.items.map(identity.shownAs));   // Some pages move them about in the list that they get.
+    // Some pages move them about in the list that they get.
+    stage.library.setItems(list, titles.items.map(identity.shownAs));
     await stage.rendered(titles.items);
   }
-  /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
-  /// shows in which slot it is, if anything does.
+  /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and
+  /// what shows in which slot it is, if anything does.
   function rows() {
-    const { copy, placeholder, page } = stage.library, out = [];
-    const children = page ? [...list.querySelectorAll([stage.library.items, placeholder].filter(Boolean).join())] : [...list.children];
+    const { copy, placeholder, page } = stage.library,
+      out = [];
+    const children = page
+      ? [...list.querySelectorAll([stage.library.items, placeholder].filter(Boolean).join())]
+      : [...list.children];
     const copies = children.filter((element) => copy && element.matches(copy));
     const held = children.find((element) => stage.isHeld(element) && !copies.includes(element));
     for (const element of children) {
-      if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder)))) continue;
+      if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder))))
+        continue;
       // A placeholder stands where the lifted item will be.
       if (placeholder && element.matches(placeholder)) {
         if (held && (!page || about(held))) out.push({ element: held, shown: held, isLifted: true, place: element });
         else if (page && stage.isLeft(element)) out.push({ element, shown: element, isLifted: false, place: element });
       } else if (!placeholder || element !== held) {
         const isLifted = stage.isHeld(element);
-        const floats = isLifted && copy ? copies[0] ?? document.querySelector(copy) : null;
+        const floats = isLifted && copy ? (copies[0] ?? document.querySelector(copy)) : null;
         out.push({ element, shown: floats ?? element, isLifted, place: isLifted && !floats ? null : element });
       }
     }
-    return [...out, ...stage.leftCopies.map((element) => ({ element, shown: element, isLifted: false, place: element }))];
+    return [
+      ...out,
+      ...stage.leftCopies.map((element) => ({ element, shown: element, isLifted: false, place: element })),
+    ];
   }
-  /// The items in the order that the user sees, or that the hook tells: where a lifted item floats, it has the slot that the
-  /// others leave free.
+  /// The items in the order that the user sees, or that the hook tells: where a lifted item floats, it has the slot
+  /// that the others leave free.
   function inOrder(all) {
     if (stage.library.order) {
       const told = stage.library.order(list);
       return [...all].sort((a, b) => told.indexOf(a.element) - told.indexOf(b.element));
     }
     const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout;
-    const down = rowHeight + rowPadding, across = slotWidth(layout) + columnPadding;
+    const down = rowHeight + rowPadding,
+      across = slotWidth(layout) + columnPadding;
     if (down <= 0 || across <= 0) return all;
     const slot = ({ place }) => {
       const [x, y] = stage.points(place.getBoundingClientRect());
       const column = Math.max(0, Math.min(Math.round((x - columnMargin) / across), columnCount - 1));
       return Math.round((y - rowMargin) / down) * columnCount + column;
     };
-    const slots = all.map((row) => (row.place ? slot(row) : null)), taken = new Set(slots.filter((each) => each !== null));
+    const slots = all.map((row) => (row.place ? slot(row) : null)),
+      taken = new Set(slots.filter((each) => each !== null));
     const free = all.map((_, index) => index).filter((index) => !taken.has(index));
     for (let index = 0; index < slots.length; index++) {
       if (slots[index] !== null) continue;
-      slots[index] = free.length === 1 && taken.size === all.length - 1 ? free[0] : slots[index - 1] ?? -1;
+      slots[index] = free.length === 1 && taken.size === all.length - 1 ? free[0] : (slots[index - 1] ?? -1);
     }
-    return all.map((row, index) => ({ row, slot: slots[index] })).sort((a, b) => a.slot - b.slot).map(({ row }) => row);
+    return all
+      .map((row, index) => ({ row, slot: slots[index] }))
+      .sort((a, b) => a.slot - b.slot)
+      .map(({ row }) => row);
   }
   /// The slot in which something lies, where nobody sees a difference: what is pressed depends on it.
   function settled(frame, index) {
     if (!stage.library.page) return frame;
-    const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout, width = slotWidth(layout);
-    const slot = [columnMargin + (index % columnCount) * (width + columnPadding), rowMargin + Math.floor(index / columnCount) * (rowHeight + rowPadding), width, rowHeight];
+    const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout,
+      width = slotWidth(layout);
+    const slot = [
+      columnMargin + (index % columnCount) * (width + columnPadding),
+      rowMargin + Math.floor(index / columnCount) * (rowHeight + rowPadding),
+      width,
+      rowHeight,
+    ];
     return slot.every((value, side) => Math.abs(value - frame[side]) <= measure.NEAR / measure.SCALE) ? slot : frame;
   }
   /// How high all is that the list holds, in points: of a page down to the last place of a row.
   function height() {
     if (!stage.library.page) return list.getBoundingClientRect().height / stage.scale;
-    const ends = rows().filter(({ place }) => place).map(({ place }) => stage.points(place.getBoundingClientRect())).map(([, y, , h]) => y + h);
+    const ends = rows()
+      .filter(({ place }) => place)
+      .map(({ place }) => stage.points(place.getBoundingClientRect()))
+      .map(([, y, , h]) => y + h);
     const count = Math.ceil(present.length / layout.columnCount);
-    const wanted = count ? 2 * layout.rowMargin + count * layout.rowHeight + (count - 1) * layout.rowPadding : 2 * layout.rowMargin;
+    const wanted = count
+      ? 2 * layout.rowMargin + count * layout.rowHeight + (count - 1) * layout.rowPadding
+      : 2 * layout.rowMargin;
     // Where a row floats, nobody sees how high the list is.
     return ends.length === present.length && ends.length ? Math.max(...ends) + layout.rowMargin : wanted;
   }
@@ -122,7 +158,11 @@ stage.behaviours["grid-reorder"] = (() => {
     // Whoever cancels a drag does not take its end for a drop.
     if (isCancelled) return;
     endedCount += 1;
-    const chosen = new Set([...list.querySelectorAll(stage.library.items ?? ".item")].filter((element) => about(element)?.selected).map(idOf));
+    const chosen = new Set(
+      [...list.querySelectorAll(stage.library.items ?? ".item")]
+        .filter((element) => about(element)?.selected)
+        .map(idOf),
+    );
     lastEnded = { order, selection: order.filter((id) => chosen.has(id)) };
   }
   // A page of one's own tells no order: it is the one that is shown when it has been drawn.
@@ -140,12 +180,21 @@ stage.behaviours["grid-reorder"] = (() => {
     stage.library.cancel?.(list);
   });
   // Whoever takes a press for its own is told of no mouse.
-  window.addEventListener("pointerdown", () => { isCancelled = false; }, true);
+  window.addEventListener(
+    "pointerdown",
+    () => {
+      isCancelled = false;
+    },
+    true,
+  );
 
   /// The items that a page shows, in the order in which somebody reads them.
   function inPage() {
-    const { items: selector, copy, placeholder, order } = stage.library, other = [copy, placeholder].filter(Boolean).join();
-    const all = [...list.querySelectorAll(selector)].filter((element) => measure.isSeen(element) && !(other && element.matches(other)));
+    const { items: selector, copy, placeholder, order } = stage.library,
+      other = [copy, placeholder].filter(Boolean).join();
+    const all = [...list.querySelectorAll(selector)].filter(
+      (element) => measure.isSeen(element) && !(other && element.matches(other)),
+    );
     return order ? order(list).filter((element) => all.includes(element)) : measure.inReadingOrder(all);
   }
   function listen() {
@@ -156,41 +205,98 @@ stage.behaviours["grid-reorder"] = (() => {
   }
 
   return {
-    empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,
-      columnPadding: 0, items: [1], enabled: null, selected: [] },
+    empty: {
+      origin: [0, 0],
+      width: 10,
+      columnCount: 1,
+      rowHeight: 10,
+      rowMargin: 0,
+      rowPadding: 0,
+      columnMargin: 0,
+      columnPadding: 0,
+      items: [1],
+      enabled: null,
+      selected: [],
+    },
     hooks: {
-      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems", "keys"],
+      required: ["create", "destroy", "lifted"],
+      optional: [
+        "copy",
+        "placeholder",
+        "cancel",
+        "replacing",
+        "replaced",
+        "resized",
+        "ended",
+        "lift",
+        "setItems",
+        "keys",
+      ],
       selectors: ["lifted", "copy", "placeholder"],
     },
     capabilities(library) {
       const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
       if (!library.page) {
         if (library.viewport) without.push("origin");
-        return { without, fields: { ...stage.presses, ...stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "rowHeight"),
-          "rowMargin", "rowPadding", "columnMargin", "columnPadding", "to") } };
+        return {
+          without,
+          fields: {
+            ...stage.presses,
+            ...stage.whole(
+              stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "rowHeight"),
+              "rowMargin",
+              "rowPadding",
+              "columnMargin",
+              "columnPadding",
+              "to",
+            ),
+          },
+        };
       }
-      const list = document.querySelector(library.container), [right, bottom] = stage.roomAt(list);
-      const past = (end) => (stage.leavesWindow([...list.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end]);
-      const range = ([least, greatest]) => ({ least, greatest, whole: true }), counts = stage.itemCounts;
+      const list = document.querySelector(library.container),
+        [right, bottom] = stage.roomAt(list);
+      const past = (end) =>
+        stage.leavesWindow([...list.querySelectorAll(library.items)]) ? [-end, 2 * end] : [0, end];
+      const range = (/** @type {number[]} */ [least, greatest]) => ({ least, greatest, whole: true }),
+        counts = stage.itemCounts;
       return {
         without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin", "resize"],
         ...(library.setItems && { items: { least: counts[0], greatest: counts[counts.length - 1] } }),
-        fields: { "at.x": range([0, right]), "at.y": range([0, bottom]), "to.x": range(past(right)), "to.y": range(past(bottom)) },
+        fields: {
+          "at.x": range([0, right]),
+          "at.y": range([0, bottom]),
+          "to.x": range(past(right)),
+          "to.y": range(past(bottom)),
+        },
       };
     },
     /// What a page never tells; how it shows what is lifted is its own matter.
-    notShown: (library) => [...(library.page ? ["scaled"] : []), ...(library.page && !library.ended ? ["endedCount", "lastEnded"] : []),
+    notShown: (library) => [
+      ...(library.page ? ["scaled"] : []),
+      ...(library.page && !library.ended ? ["endedCount", "lastEnded"] : []),
       // Nor what nobody has selected.
-      ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : [])],
+      ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : []),
+    ],
     /// Where fingers press late, another may be there first, and take the click.
-    unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
-    style: ({ lifted, copy }) => `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
+    unseen: ({ lift }) =>
+      lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [],
+    style: ({ lifted, copy }) =>
+      `${[lifted, copy]
+        .filter(Boolean)
+        .map((shown) => `${shown} > i`)
+        .join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
     /// The item whose slot has this place.
     itemIn([x, y]) {
-      const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout, width = slotWidth(layout);
-      const [column, row] = [(x - columnMargin) / (width + columnPadding), (y - rowMargin) / (rowHeight + rowPadding)].map(Math.floor);
-      const isInGap = x - columnMargin - column * (width + columnPadding) >= width || y - rowMargin - row * (rowHeight + rowPadding) >= rowHeight;
+      const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout,
+        width = slotWidth(layout);
+      const [column, row] = [
+        (x - columnMargin) / (width + columnPadding),
+        (y - rowMargin) / (rowHeight + rowPadding),
+      ].map(Math.floor);
+      const isInGap =
+        x - columnMargin - column * (width + columnPadding) >= width ||
+        y - rowMargin - row * (rowHeight + rowPadding) >= rowHeight;
       if (isInGap || column < 0 || column >= columnCount || row < 0) return undefined;
       const found = inOrder(rows())[row * columnCount + column];
       return found && idOf(found.element);
@@ -200,7 +306,9 @@ stage.behaviours["grid-reorder"] = (() => {
     missing: () => present.filter((id) => !rows().some(({ element }) => idOf(element) === id)),
     isLifted: () => rows().some(({ isLifted }) => isLifted),
     /// Whoever cancels a drag of the browser does not take its end for a drop.
-    giveUp() { isCancelled = true; },
+    giveUp() {
+      isCancelled = true;
+    },
     /// The middle of the place that the lifted item has in the list.
     home() {
       const { place, element } = rows().find(({ isLifted }) => isLifted) ?? {};
@@ -236,14 +344,25 @@ stage.behaviours["grid-reorder"] = (() => {
       await setOwn({ items: given.items, enabled: null, selected: [] });
     },
     measure() {
-      const all = inPage(), boxes = all.map((element) => element.getBoundingClientRect());
+      const all = inPage(),
+        boxes = all.map((element) => element.getBoundingClientRect());
       const found = measure.grid(boxes, measure.inner(list));
       if (!found) throw stage.mistake(`items "${stage.library.items}" do not lie in rows of one size`);
       const { corner, columnCount, ...lengths } = found;
-      const scaled = Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, measure.points(length)]));
+      const scaled = Object.fromEntries(
+        Object.entries(lengths).map(([name, length]) => [name, measure.points(length)]),
+      );
       return {
-        corner, phase: measure.phase(boxes, corner),
-        scene: { origin: [0, 0], columnCount, ...scaled, items: all.map((element) => identity.idOf(element)), enabled: null, selected: [] },
+        corner,
+        phase: measure.phase(boxes, corner),
+        scene: {
+          origin: [0, 0],
+          columnCount,
+          ...scaled,
+          items: all.map((element) => identity.idOf(element)),
+          enabled: null,
+          selected: [],
+        },
       };
     },
     begin(scene) {
@@ -283,21 +402,36 @@ stage.behaviours["grid-reorder"] = (() => {
       }
     },
     snapshot() {
-      const all = inOrder(rows()), dragged = all.find(({ shown }) => stage.isPicture(shown));
-      // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over it.
-      const elements = all.map(({ shown }) => shown), first = dragged ? null : painting.front(elements, list);
-      const top = dragged ?? all.find((row) => row.isLifted && painting.isApart(row.shown, elements)) ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
+      const all = inOrder(rows()),
+        dragged = all.find(({ shown }) => stage.isPicture(shown));
+      // What the browser itself drags is in front, and so is what is raised, and what is lifted where nothing lies over
+      // it.
+      const elements = all.map(({ shown }) => shown),
+        first = dragged ? null : painting.front(elements, list);
+      const top =
+        dragged ??
+        all.find((row) => row.isLifted && painting.isApart(row.shown, elements)) ??
+        all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
       const items = all.map(({ element, shown, isLifted, place }, index) => {
-        const inner = shown.querySelector(":scope > i"), { enabled, selected } = about(element) ?? {};
+        const inner = shown.querySelector(":scope > i"),
+          { enabled, selected } = about(element) ?? {};
         return {
-          id: idOf(element), frame: isLifted ? stage.shown(shown, place === shown ? null : place) : settled(stage.shown(shown, place === shown ? null : place), index), enabled: Boolean(enabled),
-          selected: Boolean(selected), lifted: isLifted,
+          id: idOf(element),
+          frame: isLifted
+            ? stage.shown(shown, place === shown ? null : place)
+            : settled(stage.shown(shown, place === shown ? null : place), index),
+          enabled: Boolean(enabled),
+          selected: Boolean(selected),
+          lifted: isLifted,
           scaled: Boolean(inner) && getComputedStyle(inner).scale === "1.2",
         };
       });
       if (isUntold) {
         isUntold = false;
-        lastEnded = { order: items.map(({ id }) => id), selection: items.filter(({ selected }) => selected).map(({ id }) => id) };
+        lastEnded = {
+          order: items.map(({ id }) => id),
+          selection: items.filter(({ selected }) => selected).map(({ id }) => id),
+        };
       }
       const front = top ? idOf(top.element) : null;
       return { height: height(), items, front, endedCount, lastEnded };

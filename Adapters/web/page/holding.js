@@ -8,17 +8,20 @@ const holding = (() => {
     const selector = current.library.held ?? current.library.lifted;
     return selector ? element.matches(selector) : nativeDrag.isDragged(element);
   }
-  /// Whether a placeholder or copy is left though nothing is pressed: it takes a place in the list, as an item would that
-  /// nobody knows.
+  /// Whether a placeholder or copy is left though nothing is pressed: it takes a place in the list, as an item would
+  /// that nobody knows.
   const isLeft = (element) => current.down.size === 0 && current.picked === null && isNew(element);
   /// The copies of what was dragged that are left; a picture of nothing is one of an item that nobody knows.
-  const leftCopies = () => (current.library.page && current.library.copy
-    ? beside().filter((element) => element.matches(current.library.copy) && isLeft(element)) : []);
-  // Which touch has lifted an item, as the library says only that it is held: found out once for each drag. A touch that comes
-  // later is ignored, and holds nothing.
+  const leftCopies = () =>
+    current.library.page && current.library.copy
+      ? beside().filter((element) => element.matches(current.library.copy) && isLeft(element))
+      : [];
+  // Which touch has lifted an item, as the library says only that it is held: found out once for each drag. A touch
+  // that comes later is ignored, and holds nothing.
   function holder(element, id, isHeld) {
     // Some pages mark what is pressed as if it was dragged already. A touch on what is marked has no effect.
-    const mine = [...current.down].filter(([, its]) => element.contains(its.element) && !its.isIdle), moved = mine.filter(([, its]) => its.at !== its.start);
+    const mine = [...current.down].filter(([, its]) => element.contains(its.element) && !its.isIdle),
+      moved = mine.filter(([, its]) => its.at !== its.start);
     const isPressed = current.library.page && !current.holders.has(id) && mine.length > 0 && !moved.length;
     if (!isHeld || isPressed) {
       current.holders.delete(id);
@@ -29,24 +32,39 @@ const holding = (() => {
     if (found !== null) current.holders.set(id, found);
     return found;
   }
-  /// The elements that stand for an item that is dragged, and whether one has come in this scenario and is still seen: many a page hides it.
-  const beside = () => [current.library.placeholder, current.library.copy].filter(Boolean).flatMap((selector) => [...document.querySelectorAll(selector)]);
-  const isNew = (element) => !current.permanent.has(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && [...element.getClientRects()].some(({ right, bottom }) => right > 0 && bottom > 0);
+  /// The elements that stand for an item that is dragged, and whether one has come in this scenario and is still seen:
+  /// many a page hides it.
+  const beside = () =>
+    [current.library.placeholder, current.library.copy]
+      .filter(Boolean)
+      .flatMap((selector) => [...document.querySelectorAll(selector)]);
+  const isNew = (element) =>
+    !current.permanent.has(element) &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    [...element.getClientRects()].some(({ right, bottom }) => right > 0 && bottom > 0);
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
   const picture = (element, place) => nativeDrag.picture(element, [...current.down.values()][0]?.at, place);
   const shown = (element, place) => coordinates.points(picture(element, place) ?? element.getBoundingClientRect());
   /// What no order of items says is told in words: one that lies in another, and one that lies elsewhere in the page.
   function checkPlaces() {
-    const { items, copy } = current.library, isCopy = (element) => copy && element.closest(copy);
+    const { items, copy } = current.library,
+      isCopy = (element) => copy && element.closest(copy);
     for (const element of current.root.querySelectorAll(items)) {
-      const around = isCopy(element) ? null : outer(element, items), isIn = around && current.root.contains(around);
+      const around = isCopy(element) ? null : outer(element, items),
+        isIn = around && current.root.contains(around);
       const ids = isIn ? [element, around].map(identity.idOf) : [];
-      if (ids.length && ids.every((id) => id !== undefined)) throw faults.pagesFault(`item ${ids[0]} lies inside of item ${ids[1]}`);
+      if (ids.length && ids.every((id) => id !== undefined))
+        throw faults.pagesFault(`item ${ids[0]} lies inside of item ${ids[1]}`);
     }
     for (const id of current.behaviour.missing?.() ?? []) {
-      const other = [...document.querySelectorAll(items)].find((element) => !current.root.contains(element) && identity.idOf(element) === id
-        && !isCopy(element) && !/absolute|fixed/.test(getComputedStyle(element).position) && element.getClientRects().length);
+      const other = [...document.querySelectorAll(items)].find(
+        (element) =>
+          !current.root.contains(element) &&
+          identity.idOf(element) === id &&
+          !isCopy(element) &&
+          !/absolute|fixed/.test(getComputedStyle(element).position) &&
+          element.getClientRects().length,
+      );
       if (other) throw faults.declined("an item goes into another list of the page");
     }
   }

@@ -1,16 +1,25 @@
-// Which item is which in a page of one's own: frameworks make new elements for the same item, or give one element another.
+// Which item is which in a page of one's own: frameworks make new elements for the same item, or give one element
+// another.
 const identity = (() => {
   const ATTRIBUTES = ["data-id", "data-key", "data-item-id", "data-rbd-draggable-id", "id"];
-  let keyOf = null, idOfKey = new Map(), idOfElement = new WeakMap(), shown = new Map();
+  let keyOf = null,
+    idOfKey = new Map(),
+    idOfElement = new WeakMap(),
+    shown = new Map();
 
   /// What tells all of these elements apart: the hook, an attribute or the text; null if nothing does.
   function reader(library, elements) {
     if (library.identify) return (element) => library.identify(element);
-    const ways = [...ATTRIBUTES.map((name) => (element) => element.getAttribute(name)), (element) => element.textContent.trim()];
-    return ways.find((way) => {
-      const keys = elements.map(way);
-      return keys.every((key) => key) && new Set(keys).size === keys.length;
-    }) ?? null;
+    const ways = [
+      ...ATTRIBUTES.map((name) => (element) => element.getAttribute(name)),
+      (element) => element.textContent.trim(),
+    ];
+    return (
+      ways.find((way) => {
+        const keys = elements.map(way);
+        return keys.every((key) => key) && new Set(keys).size === keys.length;
+      }) ?? null
+    );
   }
   const key = (element) => {
     const found = keyOf?.(element) ?? null;
@@ -22,7 +31,7 @@ const identity = (() => {
     adopt(library, elements, ids) {
       keyOf = reader(library, elements);
       [idOfKey, idOfElement, shown] = [new Map(), new WeakMap(), new Map()];
-      elements.slice(0, ids.length).forEach((element, index) => this.name(element, ids[index]));
+      for (const [index, element] of elements.slice(0, ids.length).entries()) this.name(element, ids[index]);
     },
     name(element, id) {
       idOfElement.set(element, id);
@@ -30,7 +39,8 @@ const identity = (() => {
     },
     /// Whether the hook says that this is no item.
     isNone: (element) => keyOf !== null && !key(element),
-    /// Numbers that are the keys of items themselves, as the page shows them: many a page takes 0 for no item, and none below it.
+    /// Numbers that are the keys of items themselves, as the page shows them: many a page takes 0 for no item, and none
+    /// below it.
     know(ids) {
       for (const id of ids) {
         if (!shown.has(id)) shown.set(id, id > 0 ? id : 1_000_000 + shown.size);
@@ -39,7 +49,8 @@ const identity = (() => {
     },
     /// The number that the page is given for an item.
     shownAs: (id) => shown.get(id),
-    /// The number of an item; undefined if it is none. What tells items apart comes first: the element may show another.
+    /// The number of an item; undefined if it is none. What tells items apart comes first: the element may show
+    /// another.
     idOf: (element) => idOfKey.get(key(element)) ?? idOfElement.get(element),
   };
 })();

@@ -2,19 +2,34 @@
 //
 // Between two events of one input promises are let through, as by a browser; between two inputs `stage.js` lets it
 // render.
-// What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no touchmove,
-// scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last word.
+// What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no
+// touchmove, scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last
+// word.
 const input = (() => {
   const settle = () => virtualClock.settle();
   // Some libraries put something of their own in the place of these.
   const { PointerEvent, MouseEvent, KeyboardEvent, TouchEvent, Touch } = window;
   // A finger that goes no farther has not moved for touch events; in pixels. One that stays longer does not tap.
-  const SLOP = 15, TAP_TIME = 500;
+  const SLOP = 15,
+    TAP_TIME = 500;
   // By which older code knows keys.
-  const KEY_CODES = { Tab: 9, Enter: 13, Escape: 27, Space: 32, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+  const KEY_CODES = {
+    Tab: 9,
+    Enter: 13,
+    Escape: 27,
+    Space: 32,
+    ArrowLeft: 37,
+    ArrowUp: 38,
+    ArrowRight: 39,
+    ArrowDown: 40,
+  };
   // How much a pinch has made larger: asked once for a scenario, as that may take a layout.
-  let kind = "mouse", pointers = new Map(), nextId = 2, scale = 1;
-  // Whether one of the fingers that are or were down together has gone farther than the slop: then each way of any counts.
+  let kind = "mouse",
+    pointers = new Map(),
+    nextId = 2,
+    scale = 1;
+  // Whether one of the fingers that are or were down together has gone farther than the slop: then each way of any
+  // counts.
   let isPast = false;
 
   const under = ([x, y]) => document.elementFromPoint(x, y) ?? document.documentElement;
@@ -30,7 +45,16 @@ const input = (() => {
   const onScreen = ([x, y]) => [x * scale, y * scale];
   function place(at) {
     const [screenX, screenY] = onScreen(at);
-    return { bubbles: true, cancelable: true, composed: true, view: window, clientX: at[0], clientY: at[1], screenX, screenY };
+    return {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      view: window,
+      clientX: at[0],
+      clientY: at[1],
+      screenX,
+      screenY,
+    };
   }
   /// How far a pointer has moved on the screen.
   const movement = ({ at, last }) => {
@@ -90,7 +114,9 @@ const input = (() => {
       if (p.capture) release(p);
       [p.capture, p.isUntold] = [element, true];
     },
-    releasePointerCapture(p, element) { if (p.capture === element) release(p); },
+    releasePointerCapture(p, element) {
+      if (p.capture === element) release(p);
+    },
     hasPointerCapture: (p, element) => p.capture === element,
   };
   for (const name of Object.keys(mine)) {
@@ -109,7 +135,11 @@ const input = (() => {
   }
   // What real pointers have captured.
   const captured = new Map();
-  window.addEventListener("gotpointercapture", (event) => event.isTrusted && captured.set(event.pointerId, event.target), true);
+  window.addEventListener(
+    "gotpointercapture",
+    (event) => event.isTrusted && captured.set(event.pointerId, event.target),
+    true,
+  );
   window.addEventListener("lostpointercapture", (event) => captured.delete(event.pointerId), true);
 
   /// Where the events of a pointer go.
@@ -124,7 +154,8 @@ const input = (() => {
 
   // MARK: Mouse and pen
 
-  // Chromium forgets the element that was pressed once it is taken out, also if it is put in again: its parent stands in.
+  // Chromium forgets the element that was pressed once it is taken out, also if it is put in again: its parent stands
+  // in.
   let records = [];
   const removals = new MutationObserver((found) => records.push(...found));
   removals.observe(document, { childList: true, subtree: true });
@@ -156,7 +187,9 @@ const input = (() => {
   const cursor = {
     async move(p) {
       if (p.drag) return nativeDrag.over(p.drag, p.at);
-      const to = target(p), buttons = p.isDown ? 1 : 0, way = movement(p);
+      const to = target(p),
+        buttons = p.isDown ? 1 : 0,
+        way = movement(p);
       cross(p, to);
       sendPointer("pointermove", to, p, { button: -1, buttons, ...way });
       await settle();
@@ -198,16 +231,33 @@ const input = (() => {
 
   // MARK: Fingers
 
-  const touchOf = (p) => new Touch({
-    identifier: p.id, target: p.target, clientX: p.at[0], clientY: p.at[1], pageX: p.at[0] + scrollX,
-    pageY: p.at[1] + scrollY, screenX: onScreen(p.at)[0], screenY: onScreen(p.at)[1], radiusX: 1, radiusY: 1, force: 1,
-  });
+  const touchOf = (p) =>
+    new Touch({
+      identifier: p.id,
+      target: p.target,
+      clientX: p.at[0],
+      clientY: p.at[1],
+      pageX: p.at[0] + scrollX,
+      pageY: p.at[1] + scrollY,
+      screenX: onScreen(p.at)[0],
+      screenY: onScreen(p.at)[1],
+      radiusX: 1,
+      radiusY: 1,
+      force: 1,
+    });
   function sendTouch(type, p, cancelable = true) {
     const touches = down().map(touchOf);
-    return p.target.dispatchEvent(new TouchEvent(type, {
-      bubbles: true, composed: true, cancelable, view: window, touches, changedTouches: [touchOf(p)],
-      targetTouches: touches.filter((touch) => touch.target === p.target),
-    }));
+    return p.target.dispatchEvent(
+      new TouchEvent(type, {
+        bubbles: true,
+        composed: true,
+        cancelable,
+        view: window,
+        touches,
+        changedTouches: [touchOf(p)],
+        targetTouches: touches.filter((touch) => touch.target === p.target),
+      }),
+    );
   }
   /// Whether the browser may scroll with this move.
   function pans(p) {
@@ -250,14 +300,28 @@ const input = (() => {
       }
     },
     async down(p) {
-      const others = down(), isFirst = others.length === 0;
+      const others = down(),
+        isFirst = others.length === 0;
       // Of fingers that are down together none taps.
       for (const other of others) other.isAlone = false;
       if (isFirst) isPast = false;
       // One that joins fingers with which the browser scrolls is no pointer, and nobody is asked about it.
       const isGone = others.some((other) => other.isGone);
-      Object.assign(p, { id: nextId++, isDown: true, isPrimary: isFirst, isAlone: isFirst, start: p.at, told: String(p.at), target: under(p.at),
-        time: performance.now(), capture: null, over: null, isTaken: isGone, isGone, isMuted: false });
+      Object.assign(p, {
+        id: nextId++,
+        isDown: true,
+        isPrimary: isFirst,
+        isAlone: isFirst,
+        start: p.at,
+        told: String(p.at),
+        target: under(p.at),
+        time: performance.now(),
+        capture: null,
+        over: null,
+        isTaken: isGone,
+        isGone,
+        isMuted: false,
+      });
       if (!isGone) {
         cross(p, p.target);
         [p.capture, p.isUntold] = [p.target, true];
@@ -301,36 +365,68 @@ const input = (() => {
 
   // Whether touch events have told of a move since the first finger went down.
   let isTold = false;
-  window.addEventListener("touchstart", ({ touches }) => { if (touches.length === 1) isTold = false; }, true);
-  window.addEventListener("touchmove", () => { isTold = true; }, true);
+  window.addEventListener(
+    "touchstart",
+    ({ touches }) => {
+      if (touches.length === 1) isTold = false;
+    },
+    true,
+  );
+  window.addEventListener(
+    "touchmove",
+    () => {
+      isTold = true;
+    },
+    true,
+  );
 
-  // The browser tells of a mouse that nobody moves whenever something else comes to lie under it: in the midst of a synthetic
-  // drag, that would be a mouse without a button.
+  // The browser tells of a mouse that nobody moves whenever something else comes to lie under it: in the midst of a
+  // synthetic drag, that would be a mouse without a button.
   let isSynthetic = false;
   for (const type of ["over", "enter", "move", "out", "leave"].flatMap((end) => [`pointer${end}`, `mouse${end}`])) {
-    window.addEventListener(type, (event) => {
-      if (isSynthetic && event.isTrusted) event.stopImmediatePropagation();
-    }, true);
+    window.addEventListener(
+      type,
+      (event) => {
+        if (isSynthetic && event.isTrusted) event.stopImmediatePropagation();
+      },
+      true,
+    );
   }
 
-  // A headless browser takes every touch that stays where it is for a tap, however long it was: what a tap sends is kept from the
-  // page after a long one, as no user sees it.
-  let isLong = false, began = new Map();
-  window.addEventListener("pointerdown", ({ pointerId }) => {
-    began.set(pointerId, performance.now());
-    isLong = false;
-  }, true);
-  window.addEventListener("pointerup", ({ pointerId }) => { isLong = performance.now() - began.get(pointerId) >= TAP_TIME; }, true);
+  // A headless browser takes every touch that stays where it is for a tap, however long it was: what a tap sends is
+  // kept from the page after a long one, as no user sees it.
+  let isLong = false,
+    began = new Map();
+  window.addEventListener(
+    "pointerdown",
+    ({ pointerId }) => {
+      began.set(pointerId, performance.now());
+      isLong = false;
+    },
+    true,
+  );
+  window.addEventListener(
+    "pointerup",
+    ({ pointerId }) => {
+      isLong = performance.now() - began.get(pointerId) >= TAP_TIME;
+    },
+    true,
+  );
   for (const type of ["mousemove", "mousedown", "mouseup", "click", "contextmenu"]) {
-    window.addEventListener(type, (event) => {
-      if (!event.isTrusted || kind !== "touch" || !isLong) return;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    }, true);
+    window.addEventListener(
+      type,
+      (event) => {
+        if (!event.isTrusted || kind !== "touch" || !isLong) return;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      },
+      true,
+    );
   }
 
   function sendKey(type, name) {
-    const code = name === " " ? "Space" : name, keyCode = KEY_CODES[code] ?? 0;
+    const code = name === " " ? "Space" : name,
+      keyCode = KEY_CODES[code] ?? 0;
     const about = { key: name, code, keyCode, which: keyCode, bubbles: true, cancelable: true };
     const event = new KeyboardEvent(type, about);
     (document.activeElement ?? document.body).dispatchEvent(event);
@@ -338,14 +434,28 @@ const input = (() => {
   const act = (name, touch) => (kind === "touch" ? finger : cursor)[name](pointer(touch));
   const self = {
     /// Begins with nothing down, and says what points.
-    begin(chosen) { [kind, pointers, nextId, scale] = [chosen, new Map(), 2, top.visualViewport.scale]; },
-    get kind() { return kind; },
-    get isSynthetic() { return isSynthetic; },
-    set isSynthetic(value) { isSynthetic = value; },
-    get isDown() { return down().length > 0; },
-    get isTold() { return isTold; },
+    begin(chosen) {
+      [kind, pointers, nextId, scale] = [chosen, new Map(), 2, top.visualViewport.scale];
+    },
+    get kind() {
+      return kind;
+    },
+    get isSynthetic() {
+      return isSynthetic;
+    },
+    set isSynthetic(value) {
+      isSynthetic = value;
+    },
+    get isDown() {
+      return down().length > 0;
+    },
+    get isTold() {
+      return isTold;
+    },
     SLOP,
-    under, place, pans,
+    under,
+    place,
+    pans,
     steps: {
       move(touch, at) {
         const p = pointer(touch);
@@ -356,13 +466,14 @@ const input = (() => {
       async nudge(touch) {
         const p = pointer(touch);
         if (!p.isDown || !nativeDrag.draggableAt(p.at)) return;
-        await steps.move(touch, [p.at[0] + nativeDrag.SLOP + 1, p.at[1]]);
+        await steps.move(touch, [p.at[0] + nativeDrag.wayAt(p.at), p.at[1]]);
         await steps.dwell(touch);
       },
       /// The browser goes on to tell where a drag is.
       async dwell(touch) {
         const p = pointer(touch);
-        for (let count = 0; p.drag && (count < 2 || await nativeDrag.isNew(count)); count++) await nativeDrag.over(p.drag, p.at);
+        for (let count = 0; p.drag && (count < 2 || (await nativeDrag.isNew(count))); count++)
+          await nativeDrag.over(p.drag, p.at);
       },
       /// Escape during such a drag, which only the browser sees.
       quit: (touch) => pointer(touch).drag && endDrag(pointer(touch), "cancel"),

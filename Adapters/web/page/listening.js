@@ -2,21 +2,33 @@
 const listening = (() => {
   // What a library leaves behind, other than in elements, it has left with the window or the document.
   const listening = [];
+  // Functions that listen, each with a number of its own.
+  const numbers = new WeakMap();
+  let lastNumber = 0;
   for (const place of [window, document]) {
-    const known = new Map(), key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
+    const known = new Map(),
+      key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
     const { addEventListener, removeEventListener } = place;
-    place.addEventListener = function (type, run, how) {
+    place.addEventListener = (type, run, how) => {
       if (run && !how?.once) known.set(key(type, run, how), [type, run, how]);
       return addEventListener.call(place, type, run, how);
     };
-    place.removeEventListener = function (type, run, how) {
+    place.removeEventListener = (type, run, how) => {
       if (run) known.delete(key(type, run, how));
       return removeEventListener.call(place, type, run, how);
     };
     listening.push({ place, known });
   }
   /// To what the window and the document listen; which functions do does not matter.
-  const allListeners = () => listening.map(({ known }) => [...known.keys()].map((key) => key.replace(/ \d+$/, "")).sort().join()).join(" ");
+  const allListeners = () =>
+    listening
+      .map(({ known }) =>
+        [...known.keys()]
+          .map((key) => key.replace(/ \d+$/, ""))
+          .sort()
+          .join(),
+      )
+      .join(" ");
   /// Takes away what listens to the window or the document, for a library that leaves it there.
   function stopListening(type) {
     for (const { place, known } of listening) {
@@ -24,14 +36,18 @@ const listening = (() => {
     }
   }
   function numberOf(run) {
-    const numbers = (numberOf.all ??= new WeakMap());
-    if (!numbers.has(run)) numbers.set(run, (numberOf.next = (numberOf.next ?? 0) + 1));
+    if (!numbers.has(run)) {
+      lastNumber += 1;
+      numbers.set(run, lastNumber);
+    }
     return numbers.get(run);
   }
 
   /// To what the window and the document listen now and did not before, or the other way round.
   function leftListening(earlier) {
-    const [before, now] = [earlier, allListeners()].map((all) => all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)));
+    const [before, now] = [earlier, allListeners()].map((all) =>
+      all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)),
+    );
     const count = (all, type) => all.filter((each) => each === type).length;
     return [...new Set([...before, ...now])].filter((type) => count(before, type) !== count(now, type));
   }

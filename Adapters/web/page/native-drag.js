@@ -1,45 +1,90 @@
 // HTML drag and drop: what is dragged by the browser itself, and the synthetic events of such a drag.
 //
-// Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone far
-// enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the element.
+// Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone
+// far enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the
+// element.
 const nativeDrag = (() => {
   const { DragEvent } = window;
   // The pointer has to go farther, along one axis; in pixels.
   const SLOP = 3;
   // How often a drag that stays where it is is told at most.
   const MOST = 8;
-  let seen = null, acceptsAll = false;
+  let seen = null,
+    acceptsAll = false;
 
-  window.addEventListener("dragstart", (event) => {
-    const box = event.target.getBoundingClientRect?.();
-    seen = { event, source: event.target, box,
-      centre: box && [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY] };
-  }, true);
-  window.addEventListener("dragend", () => { seen = null; }, true);
+  window.addEventListener(
+    "dragstart",
+    (event) => {
+      const box = /** @type {Element} */ (event.target).getBoundingClientRect?.();
+      seen = {
+        event,
+        source: event.target,
+        box,
+        centre: box && [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY],
+      };
+    },
+    true,
+  );
+  window.addEventListener(
+    "dragend",
+    () => {
+      seen = null;
+    },
+    true,
+  );
   for (const type of ["dragenter", "dragover"]) {
-    window.addEventListener(type, (event) => { if (seen) seen.told = event; }, true);
-    window.addEventListener(type, (event) => { if (acceptsAll) event.preventDefault(); });
+    window.addEventListener(
+      type,
+      (event) => {
+        if (seen) seen.told = event;
+      },
+      true,
+    );
+    window.addEventListener(type, (event) => {
+      if (acceptsAll) event.preventDefault();
+    });
   }
   const isUnderWay = () => seen !== null && !seen.event.defaultPrevented;
 
   const elementAt = ([x, y]) => document.elementFromPoint(x, y);
   /// What a pointer that was pressed there drags.
   function draggableAt(at) {
-    let node = elementAt(at);
+    let node = /** @type {HTMLElement | null} */ (elementAt(at));
     while (node && !node.draggable) node = node.parentElement;
     return node;
+  }
+
+  /// How far to the side a hand goes that drags what is there: within that, if it has room.
+  function wayAt(at) {
+    const source = draggableAt(at);
+    if (!source) return 0;
+    const isIn = (by) => source.contains(elementAt([at[0] + by, at[1]]));
+    return isIn(SLOP + 1) || !isIn(-SLOP - 1) ? SLOP + 1 : -SLOP - 1;
   }
 
   // MARK: Synthetic events
 
   // What a page may see and set depends on the event; what else it tries has no effect.
   function transfer(drag, type, effect) {
-    const out = new DataTransfer(), isStart = type === "dragstart", isRead = isStart || type === "drop";
+    const out = new DataTransfer(),
+      isStart = type === "dragstart",
+      isRead = isStart || type === "drop";
     for (const [format, text] of drag.data) out.setData(format, text);
     const own = (name, value) => Object.defineProperty(out, name, { value });
-    let allowed = drag.allowed === "uninitialized" && /enter|over|leave|drop/.test(type) ? "all" : drag.allowed, chosen = effect;
-    Object.defineProperty(out, "effectAllowed", { get: () => allowed, set: (value) => { if (isStart) drag.allowed = allowed = value; } });
-    Object.defineProperty(out, "dropEffect", { get: () => chosen, set: (value) => { chosen = value; } });
+    let allowed = drag.allowed === "uninitialized" && /enter|over|leave|drop/.test(type) ? "all" : drag.allowed,
+      chosen = effect;
+    Object.defineProperty(out, "effectAllowed", {
+      get: () => allowed,
+      set: (value) => {
+        if (isStart) drag.allowed = allowed = value;
+      },
+    });
+    Object.defineProperty(out, "dropEffect", {
+      get: () => chosen,
+      set: (value) => {
+        chosen = value;
+      },
+    });
     if (!isRead) own("getData", () => "");
     own("setData", (format, text) => {
       if (!isStart) return;
@@ -53,15 +98,22 @@ const nativeDrag = (() => {
   async function send(drag, type, target, at, more = {}, effect = "none") {
     const dataTransfer = transfer(drag, type, effect);
     const event = new DragEvent(type, {
-      ...input.place(at), composed: true, dataTransfer, cancelable: !/leave|end/.test(type), ...more });
+      ...input.place(at),
+      composed: true,
+      dataTransfer,
+      cancelable: !/leave|end/.test(type),
+      ...more,
+    });
     const told = { isFree: target.dispatchEvent(event), effect: dataTransfer.dropEffect };
     await virtualClock.settle();
     return told;
   }
   // One that was taken out is told nothing.
-  const tellSource = (drag, at, type, effect) => drag.source.isConnected && send(drag, type, drag.source, at, {}, effect);
+  const tellSource = (drag, at, type, effect) =>
+    drag.source.isConnected && send(drag, type, drag.source, at, {}, effect);
   /// What a drop would do if the page took it, and what the page says before it is asked.
-  const isAllowed = (drag, effect) => ["uninitialized", "all"].includes(drag.allowed) || drag.allowed.toLowerCase().includes(effect);
+  const isAllowed = (drag, effect) =>
+    ["uninitialized", "all"].includes(drag.allowed) || drag.allowed.toLowerCase().includes(effect);
   const proposed = (drag) => ({ none: "none", link: "link", linkMove: "link", move: "move" })[drag.allowed] ?? "copy";
   async function ask(drag, type, target, at, relatedTarget = null) {
     const { isFree, effect } = await send(drag, type, target, at, { relatedTarget }, proposed(drag));
@@ -69,32 +121,44 @@ const nativeDrag = (() => {
   }
 
   return {
-    isUnderWay, draggableAt, SLOP,
+    isUnderWay,
+    draggableAt,
+    wayAt,
+    SLOP,
     /// Whether the page takes a drop where the drag is now: it says so with each dragenter and dragover.
-    isTaken: () => Boolean(seen?.told?.defaultPrevented) && (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none"),
-    /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks render
-    /// before that.
+    isTaken: () =>
+      Boolean(seen?.told?.defaultPrevented) &&
+      (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none"),
+    /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks
+    /// render before that.
     async isNew(count) {
       await virtualClock.turns();
       if (!isUnderWay()) return false;
-      const { left, top } = seen.source.getBoundingClientRect(), before = seen.place ?? [left, top];
+      const { left, top } = seen.source.getBoundingClientRect(),
+        before = seen.place ?? [left, top];
       seen.place = [left, top];
       return count < MOST && (seen.told?.type === "dragenter" || before[0] !== left || before[1] !== top);
     },
     /// Whether the browser drags this element, or something in it.
     isDragged: (element) => isUnderWay() && element.contains(seen.source),
     /// Whether the page takes what is dropped anywhere in the window.
-    set acceptsAll(value) { acceptsAll = value; },
-    /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged. That
-    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element. One
-    /// that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
+    set acceptsAll(value) {
+      acceptsAll = value;
+    },
+    /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged.
+    /// That it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the
+    /// element. One that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
     picture(element, at, place) {
       if (!at || !isUnderWay() || !seen.centre || !element.contains(seen.source)) return null;
       const isHidden = !element.getClientRects().length;
-      const { width, height } = isHidden ? place?.getBoundingClientRect() ?? seen.box : element.getBoundingClientRect();
+      const { width, height } = isHidden
+        ? (place?.getBoundingClientRect() ?? seen.box)
+        : element.getBoundingClientRect();
       return { left: at[0] + seen.centre[0] - width / 2, top: at[1] + seen.centre[1] - height / 2, width, height };
     },
-    forget() { seen = null; },
+    forget() {
+      seen = null;
+    },
 
     /// Begins a drag of what was pressed there; null if there is nothing, or the page does not want it.
     async begin(start) {
@@ -104,7 +168,8 @@ const nativeDrag = (() => {
     },
     /// The pointer is there, again or still.
     async over(drag, at) {
-      const target = elementAt(at), before = drag.target;
+      const target = elementAt(at),
+        before = drag.target;
       // With an element that is new the source is told once for both events.
       if (target && (target !== before || !drag.isTold)) await tellSource(drag, at, "drag", "none");
       drag.isTold = false;

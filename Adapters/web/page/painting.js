@@ -1,12 +1,27 @@
 // What lies in front of what: as a browser paints, by stacking contexts, their z-index and the order of the tree.
 const painting = (() => {
-  const FLOW = -0.5;   // What is in the flow is painted after what has a negative z-index, and before all else.
+  const FLOW = -0.5; // What is in the flow is painted after what has a negative z-index, and before all else.
   const isNone = (value) => value === "none" || value === "normal" || value === "auto" || value === "";
   /// Whether an element that has no z-index of its own is painted as a whole.
-  const isWhole = (style) => style.position === "fixed" || style.position === "sticky" || style.opacity !== "1"
-    || !["transform", "translate", "scale", "rotate", "perspective", "filter", "backdropFilter", "clipPath", "maskImage"].every((name) => isNone(style[name]))
-    || style.mixBlendMode !== "normal" || style.isolation === "isolate" || /transform|opacity|filter|z-index|position/.test(style.willChange)
-    || /paint|layout|strict|content/.test(style.contain);
+  const isWhole = (style) =>
+    style.position === "fixed" ||
+    style.position === "sticky" ||
+    style.opacity !== "1" ||
+    ![
+      "transform",
+      "translate",
+      "scale",
+      "rotate",
+      "perspective",
+      "filter",
+      "backdropFilter",
+      "clipPath",
+      "maskImage",
+    ].every((name) => isNone(style[name])) ||
+    style.mixBlendMode !== "normal" ||
+    style.isolation === "isolate" ||
+    /transform|opacity|filter|z-index|position/.test(style.willChange) ||
+    /paint|layout|strict|content/.test(style.contain);
 
   /// The layers in which an element lies, the outermost first, up to a container.
   function path(element, end, kept) {
@@ -14,7 +29,8 @@ const painting = (() => {
     for (let node = element; node && node !== end; node = node.parentElement) {
       let about = node === element ? undefined : kept.get(node);
       if (!about) {
-        const style = getComputedStyle(node), isPlaced = style.position !== "static";
+        const style = getComputedStyle(node),
+          isPlaced = style.position !== "static";
         const parent = node.parentElement && getComputedStyle(node.parentElement).display;
         const z = style.zIndex !== "auto" && (isPlaced || /flex|grid/.test(parent)) ? Number(style.zIndex) : null;
         const isContext = z !== null || (isPlaced && node === element ? false : isWhole(style));
@@ -48,14 +64,17 @@ const painting = (() => {
     },
     /// These elements from back to front.
     sorted(elements, container) {
-      const kept = new Map(), paths = new Map(elements.map((element) => [element, path(element, container, kept)]));
+      const kept = new Map(),
+        paths = new Map(elements.map((element) => [element, path(element, container, kept)]));
       return [...elements].sort((a, b) => layers(paths.get(a), paths.get(b)) || tree(a, b));
     },
     /// Which element lies in front of all others, and not only as it comes later; null if none does.
     front(elements, container) {
-      const end = elements.every((element) => container.contains(element)) ? container : null, kept = new Map();
+      const end = elements.every((element) => container.contains(element)) ? container : null,
+        kept = new Map();
       const paths = elements.map((element) => path(element, end, kept));
-      let best = 0, isAlone = true;
+      let best = 0,
+        isAlone = true;
       for (let index = 1; index < paths.length; index++) {
         const order = layers(paths[index], paths[best]);
         if (order > 0) [best, isAlone] = [index, true];

@@ -1,8 +1,8 @@
 // What a page shows as scenes, and how it is made ready for one of them.
 const presenting = (() => {
   const { EVENT_TIME, LOOK_TIME, REST_TIME } = timing;
-  const MOST = 6;          // How many items a page is given at most.
-  const ROOM_ABOVE = 16;   // Pixels above a container to which the window is scrolled.
+  const MOST = 6; // How many items a page is given at most.
+  const ROOM_ABOVE = 16; // Pixels above a container to which the window is scrolled.
 
   /// Has a page show a scene's items, where it takes them itself, and come to rest; then what it shows is measured.
   async function presented(scene) {
@@ -11,14 +11,17 @@ const presenting = (() => {
     current.scroller?.scrollTo({ left: 0, top: 0, behavior: "instant" });
     const { top, bottom } = current.root.getBoundingClientRect();
     // As somebody does who wants to see all of it.
-    if (bottom > stage.room[1] && top > ROOM_ABOVE) window.scrollBy({ top: top - ROOM_ABOVE, behavior: "instant" });
+    if (bottom > stage.room[1] && top > ROOM_ABOVE) {
+      window.scrollBy({ top: top - ROOM_ABOVE, behavior: /** @type {any} */ ("instant") });
+    }
     await current.behaviour.show(scene);
     await atRest();
     return current.behaviour.measure(scene);
   }
   /// Waits until nothing moves any more by itself.
   async function atRest() {
-    const places = () => JSON.stringify([...current.root.querySelectorAll(holding.itemsOf())].map((each) => each.getBoundingClientRect()));
+    const places = () =>
+      JSON.stringify([...current.root.querySelectorAll(holding.itemsOf())].map((each) => each.getBoundingClientRect()));
     for (let time = 0, before = null; time < REST_TIME; time += LOOK_TIME) {
       await virtualClock.finishAnimations();
       await virtualClock.sizes();
@@ -34,7 +37,10 @@ const presenting = (() => {
     current.drafts = [];
     current.root = stage.container;
     for (const draft of current.library.setItems ? current.behaviour.drafts(itemCounts()) : [null]) {
-      const { scene, corner: [left] } = await presented(draft);
+      const {
+        scene,
+        corner: [left],
+      } = await presented(draft);
       found.push(scene);
       current.drafts.push(draft);
       current.reach = current.behaviour.isColumn?.(scene) ? reachOf(left) : null;
@@ -47,14 +53,20 @@ const presenting = (() => {
       const element = document.elementFromPoint(x, y);
       return item.contains(element) && !declining.reasonOfPress(element, item);
     };
-    const found = measure.reach([...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen), isPressed);
+    const found = measure.reach(
+      [...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen),
+      isPressed,
+    );
     return found && [Math.ceil((found[0] - left) / measure.SCALE), Math.floor((found[1] - 1 - left) / measure.SCALE)];
   }
-  /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null. Rows that
-  /// differ in size are those of a collection.
+  /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null.
+  /// Rows that differ in size are those of a collection.
   async function look(known) {
-    const take = (its) => { [current.library, window.library, current.behaviour] = [its, its, stage.behaviours[its.behaviour]]; };
-    if (known && current.library.behaviour === "grid-reorder" && "sections" in known.scenes[0]) take(asCollection.of(current.library));
+    const take = (its) => {
+      [current.library, window.library, current.behaviour] = [its, its, stage.behaviours[its.behaviour]];
+    };
+    if (known && current.library.behaviour === "grid-reorder" && "sections" in known.scenes[0])
+      take(asCollection.of(current.library));
     try {
       if (known) [current.scenes, current.reach, current.drafts] = [known.scenes, known.reach, known.drafts];
       else current.scenes = await measured();
@@ -68,25 +80,37 @@ const presenting = (() => {
   }
   /// How many items a page is given.
   function itemCounts() {
-    const { items = {} } = current.library.capabilities ?? {}, { least = 1, greatest = MOST } = typeof items === "number" ? { least: items, greatest: items } : items;
-    return [1, 2, 3, 4, 5, 6].map((count) => Math.max(least, Math.min(count, greatest))).filter((count, index, all) => all.indexOf(count) === index);
+    const { items = {} } = current.library.capabilities ?? {},
+      { least = 1, greatest = MOST } = typeof items === "number" ? { least: items, greatest: items } : items;
+    return [1, 2, 3, 4, 5, 6]
+      .map((count) => Math.max(least, Math.min(count, greatest)))
+      .filter((count, index, all) => all.indexOf(count) === index);
   }
-  const isDragging = ({ items = [], hidden = [], lifted = null, session = null }) => session !== null || lifted !== null || hidden.length > 0
-    || items.some((item) => item.lifted || (item.heldBy ?? null) !== null);
+  const isDragging = ({ items = [], hidden = [], lifted = null, session = null }) =>
+    session !== null ||
+    lifted !== null ||
+    hidden.length > 0 ||
+    items.some((item) => item.lifted || (item.heldBy ?? null) !== null);
   /// Makes the page ready for a scenario; returns why that cannot be done, or null.
   async function ready(scenario) {
     const index = current.scenes.findIndex((scene) => measure.difference(scene, scenario.scene) === null);
     // A page may show what it is given elsewhere than it is told.
-    const now = await presented(current.drafts[index] ?? scenario.scene), difference = measure.difference(now.scene, scenario.scene);
+    const now = await presented(current.drafts[index] ?? scenario.scene),
+      difference = measure.difference(now.scene, scenario.scene);
+    current.isOther = difference !== null;
     if (difference) return `the page shows something else than it did when it was opened: ${difference}`;
     [current.isMeasured, current.origin, current.phase] = [true, now.corner, now.phase];
-    if (current.scroller) current.origin = current.origin.map((value, axis) => value + [current.scroller.scrollLeft, current.scroller.scrollTop][axis]);
+    if (current.scroller)
+      current.origin = current.origin.map(
+        (value, axis) => value + [current.scroller.scrollLeft, current.scroller.scrollTop][axis],
+      );
     await current.behaviour.begin(scenario.scene);
     current.permanent = new Set(holding.beside());
     await stepping.steps.wait(EVENT_TIME);
     try {
       const mark = current.library.held ?? current.library.lifted;
-      if (isDragging(current.behaviour.snapshot())) return `"${mark}" hits an item before anything was pressed: name what marks it only while it is dragged`;
+      if (isDragging(current.behaviour.snapshot()))
+        return `"${mark}" hits an item before anything was pressed: name what marks it only while it is dragged`;
       return declining.reasonToDecline(scenario) ?? declining.reasonOfPage(scenario);
     } catch (error) {
       if (error.isDeclined) return error.message;
@@ -105,17 +129,37 @@ const presenting = (() => {
         return ids(from - its, its);
       });
     });
-    if (lists > 1) all.push(Array.from({ length: lists }, (_, index) => ids(1, index === lists - 1 ? Math.min(2, counts[counts.length - 1]) : 0)));
+    if (lists > 1)
+      all.push(
+        Array.from({ length: lists }, (_, index) =>
+          ids(1, index === lists - 1 ? Math.min(2, counts[counts.length - 1]) : 0),
+        ),
+      );
     return all;
   }
-  /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one reads.
+  /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one
+  /// reads.
   async function give(all, lists) {
-    const there = measure.inReadingOrder([...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen));
-    const inOrder = current.library.order ? current.library.order(current.root) : lists ? lists().flatMap((list) => there.filter((each) => list.contains(each))) : there;
-    if (!current.library.setItems) return identity.adopt(current.library, inOrder, inOrder.map((_, index) => index + 1));
+    const there = measure.inReadingOrder(
+      [...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen),
+    );
+    const inOrder = current.library.order
+      ? current.library.order(current.root)
+      : lists
+        ? lists().flatMap((list) => there.filter((each) => list.contains(each)))
+        : there;
+    if (!current.library.setItems)
+      return identity.adopt(
+        current.library,
+        inOrder,
+        inOrder.map((_, index) => index + 1),
+      );
     identity.adopt(current.library, there, []);
     identity.know(all.flat());
-    current.library.setItems(lists(), all.map((ids) => ids.map(identity.shownAs)));
+    current.library.setItems(
+      lists(),
+      all.map((ids) => ids.map(identity.shownAs)),
+    );
     await rendered(all.flat());
     const seen = lists().map((list) => [...list.querySelectorAll(current.library.items)].map(identity.idOf));
     if (JSON.stringify(seen) === JSON.stringify(all) || current.scenes.length) return;
@@ -126,7 +170,9 @@ const presenting = (() => {
   async function rendered(ids) {
     await stepping.steps.wait(EVENT_TIME);
     const isShown = () => {
-      const elements = [...current.root.querySelectorAll(holding.itemsOf())].filter((element) => !identity.isNone(element));
+      const elements = [...current.root.querySelectorAll(holding.itemsOf())].filter(
+        (element) => !identity.isNone(element),
+      );
       const all = elements.map(identity.idOf);
       return all.length === ids.length && ids.every((id) => all.includes(id));
     };

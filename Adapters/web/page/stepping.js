@@ -1,13 +1,14 @@
 // The steps of which events are made: what the page is sent, what passes between, and what is noted meanwhile.
 const stepping = (() => {
   const { FRAME, EVENT_TIME, ANSWERS, LOOK_TIME, REST_TIME } = timing;
-  const { Event, PointerEvent } = window;   // Some libraries put something of their own in the place of these.
+  const { Event, PointerEvent } = window; // Some libraries put something of their own in the place of these.
 
   function show(state) {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
     Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }
+  /** @type {Record<string, (...given: any[]) => any>} */
   const steps = {
     ...input.steps,
     tell(what) {
@@ -24,14 +25,23 @@ const stepping = (() => {
       await virtualClock.turns();
       await virtualClock.advance(milliseconds);
       // What the page does with an answer may take a frame, and ask for more.
-      for (let count = 0; count < ANSWERS && await virtualClock.answers(); count++) await virtualClock.advance(EVENT_TIME);
+      for (let count = 0; count < ANSWERS && (await virtualClock.answers()); count++)
+        await virtualClock.advance(EVENT_TIME);
     },
     /// After an end: what a script still moves, such as a spring, comes to rest, and what a timer takes away goes.
     async rest(milliseconds) {
       await steps.wait(milliseconds);
       const isAnyLeft = () => current.library.page && holding.beside().some(holding.isLeft);
-      for (let time = 0, before = null; (virtualClock.isAnimating || isAnyLeft()) && time < REST_TIME; time += LOOK_TIME) {
-        const now = JSON.stringify([...current.root.querySelectorAll(current.library.items ?? ".item")].map((element) => element.getBoundingClientRect()));
+      for (
+        let time = 0, before = null;
+        (virtualClock.isAnimating || isAnyLeft()) && time < REST_TIME;
+        time += LOOK_TIME
+      ) {
+        const now = JSON.stringify(
+          [...current.root.querySelectorAll(current.library.items ?? ".item")].map((element) =>
+            element.getBoundingClientRect(),
+          ),
+        );
         if (now === before && !isAnyLeft()) return;
         before = now;
         await steps.wait(LOOK_TIME);
@@ -48,7 +58,18 @@ const stepping = (() => {
 
   // What the page is sent, and what time passes with.
   const SENT = new Set([
-    "move", "down", "nudge", "up", "cancel", "lose", "quit", "keyDown", "keyUp", "tell", "letGoOfCapture"]);
+    "move",
+    "down",
+    "nudge",
+    "up",
+    "cancel",
+    "lose",
+    "quit",
+    "keyDown",
+    "keyUp",
+    "tell",
+    "letGoOfCapture",
+  ]);
   const PASSING = new Set(["wait", "rest"]);
   /// The same steps, with a task and a frame between any two things that the page is sent: code whose handlers see what
   /// was rendered last would see too little otherwise, as no user is so fast.
@@ -72,7 +93,8 @@ const stepping = (() => {
     its.isBeside = Boolean(current.behaviour.isLifted?.());
     its.isInert = its.isLate && its.isBeside;
     const dialog = current.library.page ? its.element.closest(declining.DIALOGS) : null;
-    if (dialog && !dialog.contains(current.root)) throw faults.declined(`a press while the page shows "${naming.selectorOf(dialog)}"`);
+    if (dialog && !dialog.contains(current.root))
+      throw faults.declined(`a press while the page shows "${naming.selectorOf(dialog)}"`);
     its.item = current.behaviour.itemAt?.(its.element);
     current.wasPressed = true;
   };

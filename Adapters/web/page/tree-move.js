@@ -1,11 +1,12 @@
-// Trees: rows that are dragged before, behind or into others, with all that is in them. What a tree shows as a scene, and
-// what is seen of it.
+// Trees: rows that are dragged before, behind or into others, with all that is in them. What a tree shows as a scene,
+// and what is seen of it.
 //
-// The page shows all rows of its tree, each directly before those in it, and its own hook tells the level of each. A touch
-// on a row of the scene is at the same part of the row of the page, however high that is.
+// The page shows all rows of its tree, each directly before those in it, and its own hook tells the level of each. A
+// touch on a row of the scene is at the same part of the row of the page, however high that is.
 stage.behaviours["tree-move"] = (() => {
   const { points } = measure;
-  const EDGE = 24;            // How far from the right end pointers are in a tree: where every row is, however deep.
+  const EDGE = 24; // How far from the right end pointers are in a tree: where every row is, however deep.
+  const BESIDE = 6; // How far beside it at most: most drops are to go into it.
   const LEVELS = { 1: [0], 2: [0, 0], 3: [0, 1, 0], 4: [0, 1, 2, 0], 5: [0, 1, 0, 1, 0], 6: [0, 1, 1, 2, 0, 0] };
   let scene;
 
@@ -17,21 +18,37 @@ stage.behaviours["tree-move"] = (() => {
   };
   function idOf(row) {
     const id = identity.idOf(row);
-    if (id === undefined) throw stage.pagesFault(`a row is shown that setItems has not given: "${row.textContent.trim()}"`);
+    if (id === undefined)
+      throw stage.pagesFault(`a row is shown that setItems has not given: "${row.textContent.trim()}"`);
     return id;
   }
 
   return {
     hooks: { required: ["level", "held"], optional: ["setItems", "lift"], selectors: ["held"] },
     capabilities({ container }) {
-      const root = document.querySelector(container), [right, bottom] = stage.roomAt(root);
-      const width = Math.floor(points(measure.inner(root).width)), whole = (least, greatest) => ({ least, greatest, whole: true });
+      const root = document.querySelector(container),
+        [right, bottom] = stage.roomAt(root);
+      const width = Math.floor(points(measure.inner(root).width)),
+        whole = (least, greatest) => ({ least, greatest, whole: true });
       return {
-        without: ["changes", "depth-limit", "fixed-items", "leaves", "opening-by-rest", "selection", "open", "origin", "tick",
-          "press-while-down", "move-before-hold"],
+        without: [
+          "changes",
+          "depth-limit",
+          "fixed-items",
+          "leaves",
+          "opening-by-rest",
+          "selection",
+          "open",
+          "origin",
+          "tick",
+          "press-while-down",
+          "move-before-hold",
+        ],
         fields: {
-          "at.x": whole(width - EDGE, width - 1), "at.y": whole(0, bottom),
-          "to.x": whole(width - EDGE, Math.max(width - 1, Math.min(2 * width, right))), "to.y": whole(0, bottom),
+          "at.x": whole(width - EDGE, width - 1),
+          "at.y": whole(0, bottom),
+          "to.x": whole(width - EDGE, Math.max(width - 1, Math.min(width + BESIDE, right))),
+          "to.y": whole(0, bottom),
         },
       };
     },
@@ -40,49 +57,84 @@ stage.behaviours["tree-move"] = (() => {
     itemAt: (element) => element?.closest(stage.library.items),
     hasTaps: true,
     /// What scenes a tree is measured with.
-    drafts: (counts) => counts.map((count) => ({
-      items: Array.from({ length: count }, (_, index) => ({ id: index + 1, level: LEVELS[count]?.[index] ?? 0 })) })),
+    drafts: (counts) =>
+      counts.map((count) => ({
+        items: Array.from({ length: count }, (_, index) => ({ id: index + 1, level: LEVELS[count]?.[index] ?? 0 })),
+      })),
     async show(given) {
       if (!stage.library.setItems) return stage.give();
       const { items } = given;
       identity.adopt(stage.library, rows(), []);
       identity.know(items.map(({ id }) => id));
-      stage.library.setItems(stage.root, items.map(({ id, level }) => ({ id: identity.shownAs(id), level: level ?? 0 })));
+      stage.library.setItems(
+        stage.root,
+        items.map(({ id, level }) => ({ id: identity.shownAs(id), level: level ?? 0 })),
+      );
       await stage.rendered(items.map(({ id }) => id));
     },
     measure(given) {
       const written = (items) => JSON.stringify(items.map(({ id, level }) => ({ id, level: level ?? 0 })));
       const levels = rows().map((row) => ({ id: idOf(row), level: stage.library.level(row) }));
       if (given && stage.library.setItems && !stage.wasPressed && written(levels) !== written(given.items)) {
-        throw stage.mistake(`after setItems with ${written(given.items)} the rows and their level are ${written(levels)}`);
+        throw stage.mistake(
+          `after setItems with ${written(given.items)} the rows and their level are ${written(levels)}`,
+        );
       }
-      const all = rows().filter(measure.isSeen), boxes = all.map((row) => row.getBoundingClientRect()), root = measure.inner(stage.root);
-      const pitch = boxes.length > 1 ? (boxes[boxes.length - 1].top - boxes[0].top) / (boxes.length - 1) : boxes[0]?.height ?? measure.SCALE * (given?.rowHeight ?? 20);
+      const all = rows().filter(measure.isSeen),
+        boxes = all.map((row) => row.getBoundingClientRect()),
+        root = measure.inner(stage.root);
+      const pitch =
+        boxes.length > 1
+          ? (boxes[boxes.length - 1].top - boxes[0].top) / (boxes.length - 1)
+          : (boxes[0]?.height ?? measure.SCALE * (given?.rowHeight ?? 20));
       return {
-        corner: [root.left, boxes[0]?.top ?? root.top], phase: [0, 0],
+        corner: [root.left, boxes[0]?.top ?? root.top],
+        phase: [0, 0],
         scene: {
-          origin: [0, 0], width: Math.floor(points(root.width)), rowHeight: points(pitch), indentation: 0,
+          origin: [0, 0],
+          width: Math.floor(points(root.width)),
+          rowHeight: points(pitch),
+          indentation: 0,
           items: all.map((row) => ({ id: idOf(row), level: stage.library.level(row) })),
         },
       };
     },
-    begin(given) { scene = given; },
+    begin(given) {
+      scene = given;
+    },
     pixel([x, y]) {
-      const root = measure.inner(stage.root), boxes = rows().map((row) => row.getBoundingClientRect());
-      const start = stage.onPixel(root.top, 0, 1), down = measure.along(boxes, y, scene.rowHeight, start, root.bottom);
-      if (down === null) throw stage.declined(`container "${stage.library.container}" leaves no room below its rows, where a pointer would go`);
+      const root = measure.inner(stage.root),
+        boxes = rows().map((row) => row.getBoundingClientRect());
+      const start = stage.onPixel(root.top, 0, 1),
+        down = measure.along(boxes, y, scene.rowHeight, start, root.bottom);
+      if (down === null)
+        throw stage.declined(
+          `container "${stage.library.container}" leaves no room below its rows, where a pointer would go`,
+        );
       return [stage.onPixel(root.left, measure.SCALE * x, 0), down];
     },
     tearDown() {},
     change() {},
     snapshot() {
-      const items = rows().map((row) => ({ id: idOf(row), level: stage.library.level(row), isHeld: stage.isHeld(row) }));
+      const items = rows().map((row) => ({
+        id: idOf(row),
+        level: stage.library.level(row),
+        isHeld: stage.isHeld(row),
+      }));
       // Of what is dragged with all that is in it the outermost counts.
-      const isInner = ({ level }, index) => items.slice(0, index).some((other, before) => other.isHeld && other.level < level
-        && items.slice(before + 1, index).every((each) => each.level > other.level));
+      const isInner = ({ level }, index) =>
+        items
+          .slice(0, index)
+          .some(
+            (other, before) =>
+              other.isHeld &&
+              other.level < level &&
+              items.slice(before + 1, index).every((each) => each.level > other.level),
+          );
       const lifted = items.filter((item, index) => item.isHeld && !isInner(item, index));
       return {
-        items: items.map(({ id, level }) => ({ id, level })), rows: items.map(({ id }) => ({ id })),
+        items: items.map(({ id, level }) => ({ id, level })),
+        rows: items.map(({ id }) => ({ id })),
         lifted: lifted.length ? lifted.map(({ id }) => id) : null,
       };
     },

@@ -1,4 +1,4 @@
-'use strict';
+"use strict";
 // Makes forms of the definitions of `protocol.schema.json`: for scenes, policies and events of any behaviour.
 
 class Form {
@@ -9,7 +9,7 @@ class Form {
   }
 
   resolved(schema) {
-    return schema.$ref ? { ...schema, ...this.definitions[schema.$ref.replace('#/$defs/', '')] } : schema;
+    return schema.$ref ? { ...schema, ...this.definitions[schema.$ref.replace("#/$defs/", "")] } : schema;
   }
 
   /** The first value of a field that nobody has filled in. */
@@ -18,21 +18,21 @@ class Form {
     if (schema.default !== undefined) return structuredClone(schema.default);
     if (name in scene) return structuredClone(scene[name]);
     if (whole.enum) return whole.enum[0];
-    if (name === 'id') return Form.highestNumber(scene) + 1;
-    if (name === 'seconds') return 0.5;
-    if (whole.type === 'boolean') return true;
-    if (whole.type === 'integer') return ['item', 'touch', 'app', 'view', 'request'].includes(name) ? 1 : 0;
-    if (whole.type === 'number') return 0;
+    if (name === "id") return Form.highestNumber(scene) + 1;
+    if (name === "seconds") return 0.5;
+    if (whole.type === "boolean") return true;
+    if (whole.type === "integer") return ["item", "touch", "app", "view", "request"].includes(name) ? 1 : 0;
+    if (whole.type === "number") return 0;
     if (whole.minItems) return [0, 0, 80, 60].slice(-whole.minItems);
-    if (whole.type === 'array') return [];
-    if (whole.type === 'object') return this.blankObject(whole, scene);
+    if (whole.type === "array") return [];
+    if (whole.type === "object") return this.blankObject(whole, scene);
     return null;
   }
 
   blankObject(schema, scene) {
     const value = {};
     for (const [name, field] of Object.entries(schema.properties)) {
-      value[name] = 'const' in field ? field.const : this.blank(field, name, scene);
+      value[name] = "const" in field ? field.const : this.blank(field, name, scene);
     }
     return value;
   }
@@ -40,7 +40,7 @@ class Form {
   /** The highest number by which anything is known. */
   static highestNumber(value) {
     if (Array.isArray(value)) return Math.max(0, ...value.map((element) => Form.highestNumber(element)));
-    if (value === null || typeof value !== 'object') return 0;
+    if (value === null || typeof value !== "object") return 0;
     const own = Number.isInteger(value.id) ? value.id : 0;
     const listed = Array.isArray(value.items) ? Math.max(0, ...value.items.filter(Number.isInteger)) : 0;
     return Math.max(own, listed, ...Object.values(value).map((element) => Form.highestNumber(element)));
@@ -51,9 +51,9 @@ class Form {
    * @param isTold whether what a field means stands below it, and not only in its title
    */
   fields(schema, object, change, scene = object, isTold = false) {
-    const box = document.createElement('div');
+    const box = document.createElement("div");
     for (const [name, field] of Object.entries(this.resolved(schema).properties)) {
-      if ('const' in field) continue;
+      if ("const" in field) continue;
       const value = object[name] === undefined ? structuredClone(field.default ?? null) : object[name];
       const row = this.field(field, name, value, scene, (next) => {
         object[name] = next;
@@ -65,75 +65,86 @@ class Form {
     return box;
   }
 
+  /** A name that no other element has. */
+  nextId() {
+    this.count += 1;
+    return `field-${this.count}`;
+  }
+
   /** What a field means, where it can be read. */
   meaning(words, row) {
-    const text = document.createElement('p');
-    text.id = `field-${this.count += 1}`;
-    text.className = 'faint';
+    const text = document.createElement("p");
+    text.id = this.nextId();
+    text.className = "faint";
     text.textContent = words;
-    row.removeAttribute('title');
-    row.querySelector('input, select')?.setAttribute('aria-describedby', text.id);
+    row.removeAttribute("title");
+    row.querySelector("input, select")?.setAttribute("aria-describedby", text.id);
     return text;
   }
 
   field(schema, name, value, scene, change) {
     const whole = this.resolved(schema);
-    const isList = whole.type === 'array' && this.resolved(whole.items).type === 'object';
+    const isList = whole.type === "array" && this.resolved(whole.items).type === "object";
     if (isList && Array.isArray(value)) return this.list(whole, name, value, scene, change);
-    if (whole.type === 'object' && value) {
-      const part = document.createElement('div');
-      part.className = 'list';
-      const title = document.createElement('span');
+    if (whole.type === "object" && value) {
+      const part = document.createElement("div");
+      part.className = "list";
+      const title = document.createElement("span");
       title.textContent = name;
-      part.append(title, this.fields(whole, value, () => change(value), scene));
+      part.append(
+        title,
+        this.fields(whole, value, () => change(value), scene),
+      );
       return part;
     }
-    const row = document.createElement('div');
-    row.className = 'field';
-    row.title = schema.description ?? '';
-    const label = document.createElement('label');
+    const row = document.createElement("div");
+    row.className = "field";
+    row.title = schema.description ?? "";
+    const label = document.createElement("label");
     label.textContent = name;
     if (whole.minItems) {
-      const parts = document.createElement('small');
-      parts.textContent = Form.parts(whole).join(', ');
-      label.append(' ', parts);
+      const parts = document.createElement("small");
+      parts.textContent = Form.parts(whole).join(", ");
+      label.append(" ", parts);
     }
     row.append(label, ...this.inputs(whole, name, value, change));
-    const first = row.querySelector('input, select');
+    const first = row.querySelector("input, select");
     label.htmlFor = first.id;
     return row;
   }
 
   /** What the numbers of a point or a rectangle are called. */
   static parts(schema) {
-    return /\[(.*?)\]/.exec(schema.title)?.[1].split(', ') ?? [];
+    return /\[(.*?)\]/.exec(schema.title)?.[1].split(", ") ?? [];
   }
 
   inputs(schema, name, value, change) {
     if (schema.enum) return [this.choice(schema.enum, name, value, change)];
-    if (schema.type === 'boolean') {
-      const input = this.input('checkbox', name);
+    if (schema.type === "boolean") {
+      const input = this.input("checkbox", name);
       input.checked = value;
-      input.addEventListener('change', () => change(input.checked));
+      input.addEventListener("change", () => change(input.checked));
       return [input];
     }
-    if (schema.type === 'number' || schema.type === 'integer') {
-      return [this.number(name, value, schema.type === 'integer' ? 1 : 'any', change)];
+    if (schema.type === "number" || schema.type === "integer") {
+      return [this.number(name, value, schema.type === "integer" ? 1 : "any", change)];
     }
     if (schema.minItems && Array.isArray(value)) {
       const names = Form.parts(schema);
       const numbers = value.slice();
-      return numbers.map((number, place) => this.number(`${name}, ${names[place] ?? place}`, number, 'any', (next) => {
-        numbers[place] = next;
-        change(numbers.slice());
-      }));
+      return numbers.map((number, place) =>
+        this.number(`${name}, ${names[place] ?? place}`, number, "any", (next) => {
+          numbers[place] = next;
+          change(numbers.slice());
+        }),
+      );
     }
-    const input = this.input('text', name);
+    const input = this.input("text", name);
     input.value = JSON.stringify(value);
-    input.addEventListener('change', () => {
+    input.addEventListener("change", () => {
       try {
         const next = JSON.parse(input.value);
-        input.setCustomValidity('');
+        input.setCustomValidity("");
         change(next);
       } catch {
         input.setCustomValidity(`"${input.value}" is no JSON: write [1, 2] or null.`);
@@ -144,73 +155,83 @@ class Form {
   }
 
   input(type, name) {
-    const input = document.createElement('input');
+    const input = document.createElement("input");
     input.type = type;
-    input.id = `field-${this.count += 1}`;
-    input.setAttribute('aria-label', name);
+    input.id = this.nextId();
+    input.setAttribute("aria-label", name);
     return input;
   }
 
   number(name, value, step, change) {
-    const input = this.input('number', name);
+    const input = this.input("number", name);
     input.step = step;
     input.value = value;
-    input.addEventListener('change', () => {
+    input.addEventListener("change", () => {
       if (Number.isFinite(input.valueAsNumber)) change(input.valueAsNumber);
     });
     return input;
   }
 
   choice(words, name, value, change) {
-    const select = document.createElement('select');
-    select.id = `field-${this.count += 1}`;
-    select.setAttribute('aria-label', name);
+    const select = document.createElement("select");
+    select.id = this.nextId();
+    select.setAttribute("aria-label", name);
     select.append(...words.map((word) => new Option(word, word, false, word === value)));
-    select.addEventListener('change', () => change(select.value));
+    select.addEventListener("change", () => change(select.value));
     return select;
   }
 
   /** Elements that can be opened, removed and added. */
   list(schema, name, value, scene, change) {
-    const box = document.createElement('div');
-    const one = name.replace(/s$/, '');
+    const box = document.createElement("div");
+    const one = name.replace(/s$/, "");
     const build = () => {
-      const title = document.createElement('span');
+      const title = document.createElement("span");
       title.textContent = name;
-      const add = document.createElement('button');
-      add.type = 'button';
+      const add = document.createElement("button");
+      add.type = "button";
       add.textContent = `Add ${one}`;
-      add.addEventListener('click', () => {
-        value.push(this.blank(schema.items, '', scene));
+      add.addEventListener("click", () => {
+        value.push(this.blank(schema.items, "", scene));
         build();
         change(value);
       });
-      box.replaceChildren(title, ...value.map((element, place) => {
-        const part = document.createElement('details');
-        const summary = document.createElement('summary');
-        summary.textContent = `${one} ${element.id ?? place}`;
-        const remove = document.createElement('button');
-        remove.type = 'button';
-        remove.textContent = `Remove ${summary.textContent}`;
-        remove.addEventListener('click', () => {
-          value.splice(place, 1);
-          build();
-          change(value);
-        });
-        const earlier = document.createElement('button');
-        earlier.type = 'button';
-        earlier.textContent = 'Move up';
-        earlier.disabled = place === 0;
-        earlier.addEventListener('click', () => {
-          value.splice(place - 1, 0, ...value.splice(place, 1));
-          build();
-          change(value);
-        });
-        part.append(summary, this.fields(schema.items, element, () => change(value), scene), remove, ' ', earlier);
-        return part;
-      }), add);
+      box.replaceChildren(
+        title,
+        ...value.map((element, place) => {
+          const part = document.createElement("details");
+          const summary = document.createElement("summary");
+          summary.textContent = `${one} ${element.id ?? place}`;
+          const remove = document.createElement("button");
+          remove.type = "button";
+          remove.textContent = `Remove ${summary.textContent}`;
+          remove.addEventListener("click", () => {
+            value.splice(place, 1);
+            build();
+            change(value);
+          });
+          const earlier = document.createElement("button");
+          earlier.type = "button";
+          earlier.textContent = "Move up";
+          earlier.disabled = place === 0;
+          earlier.addEventListener("click", () => {
+            value.splice(place - 1, 0, ...value.splice(place, 1));
+            build();
+            change(value);
+          });
+          part.append(
+            summary,
+            this.fields(schema.items, element, () => change(value), scene),
+            remove,
+            " ",
+            earlier,
+          );
+          return part;
+        }),
+        add,
+      );
     };
-    box.className = 'list';
+    box.className = "list";
     build();
     return box;
   }

@@ -53,7 +53,7 @@ struct GridReorderReferenceTests {
       (Grids.policies { $0.cancel = .keeps }, "drop-lands-where-shown"),
       (Grids.policies { $0.reported = .changed }, "one-ended-per-drag"),
       (Grids.policies { $0.axis = .horizontal }, "lifted-tracks-touch"),
-      (Grids.policies { $0.within = .grid }, "lifted-tracks-touch"),
+      (Grids.policies { $0.within = .container }, "lifted-tracks-touch"),
       (Grids.policies { $0.secondTouch = .cancels }, "nothing-lifted-at-rest"),
       (Grids.policies { $0.outside = .removes }, "order-is-a-permutation"),
     ]

@@ -71,7 +71,7 @@ class Commands(Project):
     def test_the_recorder_and_the_page_for_dragging_by_hand(self):
         self.assertEqual(self.run_in("npx", "dragfuzz-record"), (0, (ROOT / "Adapters/web/record.js").read_text(), ""))
         self.assertEqual(self.run_in("npx", "dragfuzz-play", "--open", "/nowhere.json"),
-                         (1, "", 'play: cannot read "/nowhere.json": no such file or directory.\n'))
+                         (1, "", 'dragfuzz-play: cannot read "/nowhere.json": no such file or directory.\n'))
 
     def test_a_page_is_tested_and_the_command_that_shows_it_again_can_be_pasted(self):
         server = served(self)

@@ -86,20 +86,28 @@ class Lists(Served):
             with self.subTest(framework):
                 self.assertEqual(self.found(framework, 300), set())
 
-    def test_a_library_that_places_its_items_itself_is_refused_in_a_sentence(self):
-        for behaviour, more, sentence in [
-            ("grid-reorder", 'lift: "move", lifted: ".ui-draggable-dragging"', 'items ".grid-stack-item" are placed by the page itself '
-             '(position: absolute), and such a list cannot be tested: if they may lie anywhere, behaviour: "free-drag" is for that'),
-            ("free-drag", "", 'held is missing: what selects an item that is dragged; perhaps held: ".ui-draggable-dragging" is meant'),
-            ("free-drag", 'held: ".ui-draggable-dragging"', "the page takes away the size that item 1 was given: where it lays items out in cells of its own, "
-             "no behaviour describes it yet"),
-        ]:
-            with self.subTest(sentence), self.assertRaises(browser.Mistake) as raised:
-                path = pathlib.Path(self.folder.name, "grid.js")
-                path.write_text(f"""window.library = {{ summary: "Tiles", behaviour: "{behaviour}", page: "http://localhost:{self.server.server_port}/gridstack.html",
-                    container: ".grid-stack", items: ".grid-stack-item", {more} }};""")
-                browser.Browser(str(path), {}).close()
-            self.assertEqual(told(raised), f"grid.js: {sentence}")
+    def tiles(self, behaviour, more):
+        path = pathlib.Path(self.folder.name, "grid.js")
+        path.write_text(f"""window.library = {{ summary: "Tiles", behaviour: "{behaviour}", page: "http://localhost:{self.server.server_port}/gridstack.html",
+            container: ".grid-stack", items: ".grid-stack-item", {more} }};""")
+        return browser.Browser(str(path), {})
+
+    def test_tiles_that_a_library_places_itself_are_measured_where_it_has_put_them(self):
+        frames = [[100 * column, 0, 100, 30] for column in range(4)]
+        for behaviour, more in [("grid-reorder", 'lift: "move", lifted: ".ui-draggable-dragging"'), ("free-drag", 'held: ".ui-draggable-dragging"')]:
+            with self.subTest(behaviour):
+                page = self.tiles(behaviour, more)
+                try:
+                    [scene] = page.ask("() => stage.scenes")
+                    outcomes = [run({"scene": scene, "events": []}) for run in (page.run, page.run_trusted)]
+                finally:
+                    page.close()
+                self.assertEqual((scene["width"], scene.get("columnCount", 4), scene.get("rowHeight", 30), len(scene["items"])), (400, 4, 30, 4))
+                for outcome in outcomes:
+                    self.assertEqual([item["frame"] for item in outcome["snapshots"][0]["items"]], frames)
+        with self.assertRaises(browser.Mistake) as raised:
+            self.tiles("free-drag", "").close()
+        self.assertEqual(told(raised), 'grid.js: held is missing: what selects an item that is dragged; perhaps held: ".ui-draggable-dragging" is meant')
 
     def test_mistakes_that_people_make_are_found(self):
         for framework, mistake, pairs, shown in [

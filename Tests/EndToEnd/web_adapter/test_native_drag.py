@@ -135,7 +135,7 @@ class Lists(Served):
     served = LISTS
 
     def scenario(self, *events):
-        scene = dict(SCENE, items=[1, 2, 3, 4])
+        scene = dict(SCENE, width=100, items=[1, 2, 3, 4])
         return {"scene": scene, "events": [PRESS, HOLD, *events]}
 
     def test_rows_are_sorted_and_put_back(self):
@@ -195,14 +195,18 @@ class Lists(Served):
             ("  lists: \".list\",\n", "", "lists is missing"),
             ('".line"', '".lines"', 'placeholder ".lines" hits nothing while an item is over a list; perhaps placeholder: ".line" is meant'),
             ('".dragged"', '".drag"', 'held ".drag" hits nothing while an item is dragged by a mouse: perhaps held: ".dragged" is meant'),
-            ("board.show(numbers)", "0", 'after setItems with [[1,2],[]] the lists show ["1",""]'),
+            ("board.show(numbers)", "0", 'after setItems with [[1,2],[]] the lists show [[1],[]]'),
         ]:
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
                 browser.Browser(self.file("kanban", old, new), {}).close()
             self.assertEqual(told(raised), f"kanban.js: {sentence}")
 
     def test_a_board_whose_cards_make_room_and_mistakes_that_people_make(self):
+        # Below each other, where what is gone from one moves the next one up, and beside each other.
         self.assertEqual(self.campaign("columns", 300), [])
+        self.edit("columns.html", ".column { width: 220px }", ".column { float: left; width: 220px }")
+        self.assertEqual(self.campaign("columns", 300), [])
+        self.doCleanups()
         for mistake, old, new, shown in [
             ("an index from before the card was taken out", "other[isBelow ? \"after\" : \"before\"](dragged);", "other.before(dragged);",
              ("takes-the-place-under-it", "move")),

@@ -189,7 +189,7 @@ class Programs(unittest.TestCase):
             ("/bin/true", '"/bin/true" is not dragfuzz: it does not say so with --version'),
             ("/nowhere", 'there is no program "/nowhere"'),
         ]:
-            self.assertEqual(run(PLAY, **with_program(path)), (1, "", f"play: {said}.\n"))
+            self.assertEqual(run(PLAY, **with_program(path)), (1, "", f"dragfuzz-play: {said}.\n"))
             self.assertEqual(run(WEB, "sortablejs", **with_program(path)), (69, "", f"dragfuzz-web: {said}.\n"))
 
     def started(self, user, script):

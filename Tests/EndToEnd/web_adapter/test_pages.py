@@ -66,21 +66,21 @@ class Served(unittest.TestCase):
 
 class Pages(Served):
     def test_a_note_that_is_let_go_outside_its_board_stays_lifted(self):
-        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": False, "adsorbs": True}
-        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
-            {"event": "press", "touch": 1, "at": [20, 20]}, {"event": "move", "touch": 1, "to": [30, 20]},
-            {"event": "move", "touch": 1, "to": [30, 150]}, {"event": "release", "touch": 1}]}
+        events = [{"event": "press", "touch": 1, "at": [25, 20]}, {"event": "move", "touch": 1, "to": [35, 20]},
+                  {"event": "move", "touch": 1, "to": [35, 200]}, {"event": "release", "touch": 1}]
         for pointing in ["mouse", "touch", "pen"]:
             with self.subTest(pointing):
                 page = browser.Browser(self.file("board"), {}, pointing=pointing)
                 try:
-                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
+                    [scene] = page.ask("() => stage.scenes")
+                    outcomes = [run({"scene": scene, "events": events}) for run in (page.run, page.run_trusted)]
                 finally:
                     page.close()
+                self.assertEqual((scene["width"], scene["height"], scene["items"][0]["frame"]), (250, 150, [5, 5, 40, 30]))
                 self.assertEqual(outcomes[0], outcomes[1])
-                self.assertEqual([(shown["items"][0]["frame"][:2], shown["items"][0]["heldBy"])
-                                  for shown in outcomes[0]["snapshots"]],
-                                 [([10, 10], None)] * 2 + [([20, 10], 1)] * 3)
+                notes = [{item["id"]: (item["frame"][:2], item["heldBy"]) for item in shown["items"]} for shown in outcomes[0]["snapshots"]]
+                self.assertEqual([shown[1] for shown in notes], [([5, 5], None)] * 2 + [([15, 5], 1)] * 3)
+                self.assertEqual([(shown[2], shown[3]) for shown in notes], [(([55, 20], None), ([105, 40], None))] * 5)
 
     def test_a_list_that_lifts_at_once(self):
         # Rows with a size of their own, between pixels.
@@ -98,12 +98,9 @@ class Pages(Served):
             });
             document.addEventListener("pointerup", () => { row?.classList.remove("lifted"); row = null; });
             </script>""")
-        scenario = {
-            "scene": {"origin": [0, 0], "width": 100, "columnCount": 1, "rowHeight": 20, "rowMargin": 0, "rowPadding": 0,
-                      "columnMargin": 0, "columnPadding": 0, "items": [1, 2, 3], "enabled": None, "selected": []},
-            "events": [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "hold", "touch": 1},
-                       {"event": "move", "touch": 1, "to": [10, 30]}, {"event": "release", "touch": 1},
-                       {"event": "press", "touch": 1, "at": [10, 50]}, {"event": "release", "touch": 1}]}
+        events = [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "hold", "touch": 1},
+                  {"event": "move", "touch": 1, "to": [10, 30]}, {"event": "release", "touch": 1},
+                  {"event": "press", "touch": 1, "at": [10, 50]}, {"event": "release", "touch": 1}]
         text = (self.site / "list.html").read_text()
         for lift, at_press in [("press", 'row.className = "lifted"'), ("move", "")]:
             with self.subTest(lift):
@@ -113,11 +110,13 @@ class Pages(Served):
                     page: "http://localhost:{self.server.server_port}/list.html", container: "#list", lift: "{lift}" }};""")
                 page = browser.Browser(str(file), {})
                 try:
-                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
                     promises = page.card()["behaviours"][0]
+                    [scene] = promises["scenes"]
+                    size = page.ask("() => { const { width, height } = document.querySelector('li').getBoundingClientRect(); return [width / 2, height / 2]; }")
+                    outcomes = [run({"scene": scene, "events": events}) for run in (page.run, page.run_trusted)]
                 finally:
                     page.close()
-                self.assertEqual(promises["capabilities"]["fields"]["columnCount"], 1)
+                self.assertEqual((scene["columnCount"], scene["items"], scene["rowMargin"], scene["rowPadding"]), (1, [1, 2, 3], 0, 0))
                 self.assertNotIn("notPromised", promises)
                 self.assertEqual(promises["notShown"], ["scaled", "endedCount", "lastEnded"])
                 self.assertEqual(outcomes[0], outcomes[1])
@@ -128,7 +127,7 @@ class Pages(Served):
                                  + [[(2, False, False), (1, True, False), (3, False, False)]]
                                  + [[(2, False, False), (1, False, False), (3, False, False)]] * 2
                                  + [[(2, False, False), (1, False, False), (3, False, True)]])
-                self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, 20, 100, 20])
+                self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, size[1], *size])
         # Now the first move lifts.
         file.write_text(file.read_text().replace('"move"', '"press"'))
         with self.assertRaises(browser.Mistake) as raised:
@@ -190,13 +189,16 @@ class Campaigns(unittest.TestCase):
             self.assertEqual(self.run_web("jquery-ui-draggable", "--fixed", "replay", entry, "--trusted")[0], 1)
 
     def test_a_browser_that_is_killed_again_and_again_costs_only_time(self):
+        begin = time.monotonic()
+        browser.Browser("jquery-ui-draggable", {}).close()
+        # A start, which is tried three times, has its chance between two ends, and a better one each time.
+        pause = 1.5 * (time.monotonic() - begin)
         process = subprocess.Popen(
             [WEB, "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "4000", "--only", "numbers-are-finite",
              "--quiet", "--format", "json", "--deadline", "60s"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
-        killed, pause = 0, 1
+        killed = 0
         while process.poll() is None:
             time.sleep(pause)
-            # On a busy machine a start takes longer than a second, and must have its chance at last.
             pause *= 1.4
             # The browser itself, and not what it has started.
             mine = [number for number in descendants(process.pid) if "--remote-debugging-pipe" in command(number)]
@@ -208,6 +210,18 @@ class Campaigns(unittest.TestCase):
         run = result["scenarios"] + sum(result["declined"].values())
         self.assertEqual((process.returncode, run, result["causes"]), (0, 4000, 0))
         self.assertGreater(killed, 1)
+
+    def test_a_browser_that_ends_each_time_is_told_in_a_sentence(self):
+        with tempfile.TemporaryDirectory() as folder:
+            ends = pathlib.Path(folder, "ends")
+            ends.write_text(f'#!/bin/sh\n{browser.program()} "$@" &\nsleep 0.6\nkill -9 $!\n')
+            ends.chmod(0o755)
+            done = subprocess.run([WEB, "jquery-ui-draggable", "--seed", "1"], capture_output=True, text=True, cwd=ROOT,
+                                  env=dict(os.environ, CHROMIUM=str(ends)))
+            self.assertEqual((done.returncode, done.stdout), (69, ""), done.stderr)
+            # On a busy machine it has not even started then.
+            self.assertRegex(done.stderr, r"^(again and again, the browser has been closed"
+                                          r"|the browser \".*ends\" ends as soon as it is started: .*)\.\n$")
 
     def test_the_page_of_a_finding_speaks_of_selectors_and_pixels(self):
         kept = browser.FOLDER / "Corpus/free-drag/clamped-without-bounce-af7c1808.json"

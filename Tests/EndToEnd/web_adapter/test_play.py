@@ -732,12 +732,16 @@ class Strangers(PlayTest):
 
     def test_words_that_help(self):
         for words, sentence in [
-            (["--dragfuzz", "/nowhere"], 'play: there is no program "/nowhere".'),
-            (["--open", "/nowhere.json"], 'play: cannot read "/nowhere.json": '),
+            (["--dragfuzz", "/nowhere"], 'dragfuzz-play: there is no program "/nowhere".'),
+            (["--open", "/nowhere.json"], 'dragfuzz-play: cannot read "/nowhere.json": '),
+            (["--nothing"], 'dragfuzz-play: there is no option "--nothing"'),
         ]:
             done = subprocess.run(["node", PLAY, *words], capture_output=True, text=True)
-            self.assertEqual((done.returncode, done.stdout), (1, ""))
+            self.assertEqual((done.returncode, done.stdout), (64 if "option" in sentence else 1, ""))
             self.assertTrue(done.stderr.startswith(sentence), done.stderr)
+        done = subprocess.run([PLAY.parents[1] / "play/play", "--help"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("\ndragfuzz-play [--exec PROGRAM]", done.stdout)
         done = subprocess.run(["node", PLAY, "--dragfuzz", DRAGFUZZ, "--exec", "/nowhere"], capture_output=True, text=True)
         self.assertEqual(done.returncode, 69)
         self.assertIn("/nowhere", done.stderr)

@@ -6,6 +6,7 @@ import subprocess
 import unittest
 
 import browser
+from web_adapter import test_native_drag
 from web_adapter.test_boards import Written
 from web_adapter.test_native_drag import LISTS
 from web_adapter.test_pages import WEB, Served
@@ -97,6 +98,14 @@ onkeydown = ({ key }) => {
 };
 </script>"""
 
+# Two notes; the one that is dragged is in front of the other.
+NOTES = NOTE.replace("DROP", "").replace("<div id=box", "<style>.held { z-index: 1 }</style><div id=box").replace(
+    "one</p>", "one</p><p style='position: absolute; left: 100px; top: 100px; margin: 0; user-select: none'>two</p>").replace(
+    'const note = document.querySelector("p");', 'let note = document.querySelector("p"), top_ = 0;').replace(
+    "note.onpointerdown = ({ clientX, clientY }) => {", """document.getElementById("box").onpointerdown = ({ target, clientX, clientY }) => {
+  if (target.localName !== "p") return;
+  note = target;""")
+
 
 def page(**rules):
     text = PAGE
@@ -146,14 +155,13 @@ class Proposals(Written):
         ]:
             with self.subTest(what):
                 self.assertEqual(self.proposed(page(**rules)), said)
+        # Rows are as high as the page has them, also where its code knows that.
         for height in (40, 48):
             with self.subTest(f"the code knows that rows are {height} pixels high"):
                 known = page(INDEX=f"x >= 0 && x < width && y >= 0 && y < count * {height} ? Math.floor(y / {height}) : now").replace("li {", f"li {{ height: {height}px;")
-                self.assertEqual(self.proposed(known), 'policies: { target: "touch" }, capabilities: { fields: { rowHeight: '
-                                 f'{height // 2}, rowMargin: 0, rowPadding: 0, columnMargin: 0 }} }}')
+                self.assertEqual(self.proposed(known), 'policies: { target: "touch" }')
         # Whoever has said something is not asked again.
         self.assertIsNone(self.proposed(page(), FILE.replace("notShown:", "policies: {}, notShown:")))
-
 
     def test_whether_what_lies_anywhere_goes_to_an_edge_is_proposed(self):
         file = 'window.library = { summary: "A note", behaviour: "free-drag", page: "http://localhost:PORT/board.html", container: "#box", items: "p", held: ".held" };'
@@ -161,12 +169,14 @@ class Proposals(Written):
         steps = steps.replace("put(clientX - drag.grip[0], clientY - drag.grip[1])", "put(...[clientX - drag.grip[0], clientY - drag.grip[1]].map((value) => Math.max(0, Math.round(value / 20) * 20)))")
         for what, page, said in [
             ("comes back inside", NOTE.replace("DROP", "note.style.left = `${Math.max(0, Math.min(note.offsetLeft, 300 - note.offsetWidth))}px`;"),
-             'capabilities: { fields: { adsorbs: false, bounces: true } }'),
-            ("stays where it is", NOTE.replace("DROP", ""), 'policies: { release: "stays", resize: "ignored" }, capabilities: { fields: { bounces: true } }'),
-            ("is in front while it is held", NOTE.replace("DROP", "").replace("<div id=box", "<style>.held { z-index: 1 }</style><div id=box").replace("one</p>", "one</p><p style='position: absolute'>two</p>"),
-             'policies: { release: "stays", resize: "ignored", order: "while-held" }, capabilities: { fields: { bounces: true } }'),
+             None),
+            ("stays where it is", NOTE.replace("DROP", ""), 'policies: { release: "stays" }'),
+            ("is in front while it is held", NOTES, 'policies: { release: "stays", order: "while-held" }'),
+            ("never changes its layer", NOTES.replace("z-index: 1", "opacity: 0.5"), 'policies: { release: "stays", order: "untouched" }'),
+            ("is in front once it was pressed", NOTES.replace("note = target;", "note = target;\n  note.style.zIndex = top_ += 1;"), 'policies: { release: "stays", order: "last-pressed" }'),
+            ("is in front once it was dragged", NOTES.replace('note.className = "held";', 'note.className = "held";\n  note.style.zIndex = top_ += 1;'), 'policies: { release: "stays", order: "kept-raised" }'),
             ("goes to an edge", NOTE.replace("DROP", "note.style.left = note.offsetLeft + note.offsetWidth / 2 < 150 ? 0 : `${300 - note.offsetWidth}px`;"),
-             'capabilities: { fields: { bounces: true, adsorbs: true } }'),
+             'capabilities: { fields: { adsorbs: true } }'),
             ("never leaves the box and moves in steps", steps.replace("DROP", ""), 'policies: { liftDistance: 2.5, snap: 10, release: "stays" }, capabilities: { fields: { bounces: false } }'),
         ]:
             with self.subTest(what):
@@ -188,6 +198,7 @@ class Files(Served):
 
 class Boards(Files):
     served = LISTS
+    campaign = test_native_drag.Lists.campaign
 
     def test_what_boards_and_lists_do_is_proposed(self):
         for name, besides in [("kanban", ""), ("columns", ""), ("scrolling", 'cancel: "restores", ')]:
@@ -196,10 +207,11 @@ class Boards(Files):
                 # The default need not be said.
                 self.assertEqual(proposed, said.replace(besides, ""))
 
-
-    def test_a_line_that_moves_cards_away_decides_itself(self):
+    def test_pointers_go_with_cards_that_a_line_moves_away(self):
         self.edit("kanban.html", "position: absolute; width: 100%; height: 2px;", "height: 8px;")
-        self.assertEqual(self.proposed("kanban")[1], 'policies: { zones: "halves", destination: "own" }')
+        said, proposed = self.proposed("kanban")
+        self.assertEqual(proposed, said)
+        self.assertEqual(self.campaign("kanban", 200), [])
 
 
 class Notes(Files):

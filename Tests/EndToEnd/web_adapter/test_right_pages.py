@@ -179,6 +179,13 @@ DRAWN_FILE = """window.library = { summary: "A board", behaviour: "drag-session"
 
 
 class Pages(Written):
+    def test_a_page_may_have_an_event_of_its_own(self):
+        own = "<script>var Event = function (event) { this.type = event.type; }, Element = null, PointerEvent = null;</script>"
+        events = [{"event": "layout"}, {"event": "press", "touch": 1, "at": [10, 8]}, {"event": "move", "touch": 1, "to": [30, 28]}, {"event": "release", "touch": 1}]
+        scene = dict(BOX, items=[dict(BOX["items"][0], frame=[0, 0, 20, 20])])
+        shown = self.outcome({"scene": scene, "events": events}, NOTE + own, NOTE_FILE)["snapshots"]
+        self.assertEqual([each["items"][0]["frame"][:2] for each in shown], [[0, 0]] * 3 + [[20, 20]] * 2)
+
     def lifted(self, page, file=LIFTS_FILE, **scene):
         """Whether a hold lifts the only row, pressed near its upper edge."""
         scenario = {"scene": dict(ROWS, items=[1], **scene), "events": [{"event": "press", "touch": 1, "at": [10, scene.get("rowMargin", 0) + 1]}, {"event": "hold", "touch": 1}]}

@@ -32,9 +32,10 @@ class Scrolling(Served):
         return {(line["invariant"], line["place"]) for line in lines if line["type"] == "cause"}
 
     def test_the_list_scrolls_and_the_pointer_follows(self):
-        page = browser.Browser(self.file("scrolling"), {})
         # Six rows of 80 pixels in a list that shows 180: from the second to the last one, below all that is seen.
-        scene = dict(SCENE, rowHeight=40, items=[1, 2, 3, 4, 5, 6])
+        self.edit("scrolling.html", "height: 40px", "height: 80px")
+        page = browser.Browser(self.file("scrolling"), {})
+        scene = dict(SCENE, width=100, rowHeight=40, items=[1, 2, 3, 4, 5, 6])
         events = [{"event": "press", "touch": 1, "at": [10, 50]}, {"event": "hold", "touch": 1}, move(10, 210)]
         try:
             for run in (page.run, page.run_trusted):
@@ -42,7 +43,7 @@ class Scrolling(Served):
                 self.assertGreater(page.ask("() => stage.scroller.scrollTop"), 200)
                 self.assertEqual(seen["height"], 240)
                 self.assertEqual([item["id"] for item in seen["items"]], [1, 3, 4, 5, 6, 2])
-                self.assertEqual(seen["items"][-1]["frame"], [0, 200, 50, 40])
+                self.assertEqual(seen["items"][-1]["frame"], [0, 200, 100, 40])
         finally:
             page.close()
 
