@@ -138,7 +138,7 @@ const stage = (() => {
       // As if it was at its place.
       return (
         its && {
-          at: its.at.map((value, axis) => value - its.shift[axis]),
+          at: its.at.map((value, axis) => value - its.shift[axis] - its.slip[axis]),
           place: its.place,
           hasMoved: its.at !== its.start,
         }
@@ -339,6 +339,7 @@ const stage = (() => {
     },
     doAll: stepping.doAll,
     follow: following.follow,
+    isBehind: following.isBehind,
     /// The same, where what is declined is an answer, too: real input asks in the midst of an event.
     during:
       (run) =>
