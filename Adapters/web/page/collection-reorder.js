@@ -77,23 +77,11 @@ stage.behaviours["collection-reorder"] = (() => {
     const out = [ends.filter((mark) => Math.abs(mark.shown - corner[0] - SCALE * mark.scene) <= SCALE), []];
     let end = leadingInset;
     for (const { card, place } of rows(list)) {
-      const { left, top, right, bottom } = place.getBoundingClientRect(),
-        height = heightOf(card, place);
-      const width = sizes.get(identity.idOf(card))?.[0] ?? points(right - left);
-      const marks = [
-        [nearInset, width, left, right],
-        [end, height, top, bottom],
-      ].map(([start, length, from, to]) =>
-        [0, 0.5, 1].map((part) => ({
-          scene: start + part * length,
-          shown: from + part * (to - from),
-          isMiddle: part === 0.5,
-        })),
-      );
-      const isThere = marks.every((some, axis) =>
-        some.every((mark) => Math.abs(mark.shown - corner[axis] - SCALE * mark.scene) <= SCALE),
-      );
-      if (isThere) for (const axis of [0, 1]) out[axis].push(...marks[axis]);
+      const rect = place.getBoundingClientRect(),
+        height = heightOf(card, place),
+        width = sizes.get(identity.idOf(card))?.[0] ?? points(rect.width);
+      const marks = measure.marks(corner, [nearInset, end, width, height], rect);
+      for (const axis of [0, 1]) out[axis].push(...marks[axis]);
       end += height + scene.lineSpacing;
     }
     return out;

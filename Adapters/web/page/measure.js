@@ -164,6 +164,24 @@ const measure = (() => {
       // A pixel in which one row ends and the next one begins is pressed in that.
       return Math.min(least, ...ends, Math.max(Math.ceil(box.top - BIT), Math.floor(box.bottom + BIT) - 1));
     },
+    /// The edges and middles of a cell, across and down: where they are in the scene, and the pixels of the rectangle
+    /// that shows it. None where that is elsewhere, as it moves.
+    marks(corner, [x, y, width, height], { left, top, right, bottom }) {
+      const marks = [
+        [x, width, left, right],
+        [y, height, top, bottom],
+      ].map(([start, length, from, to]) =>
+        [0, 0.5, 1].map((part) => ({
+          scene: start + part * length,
+          shown: from + part * (to - from),
+          isMiddle: part === 0.5,
+        })),
+      );
+      const isThere = marks.every((some, axis) =>
+        some.every((mark) => Math.abs(mark.shown - corner[axis] - SCALE * mark.scene) <= SCALE),
+      );
+      return isThere ? marks : [[], []];
+    },
     /// The pixel next to this one that lies on the same side of all edges as a place in the scene does, and in no pixel
     /// that an edge divides: who presses that is in what begins there, and who counts is in what ends. An edge has its
     /// place in the scene and its pixel, and says whether it is the middle of something, which nobody presses. Of these

@@ -149,6 +149,10 @@ const stage = (() => {
       return self.pointerOn(null);
     },
     flat: coordinates.flat,
+    /// The pixel from which places count.
+    get corner() {
+      return coordinates.flat([0, 0]).map((value, axis) => value - current.phase[axis]);
+    },
     give: presenting.give,
     spread: presenting.spread,
     rendered: presenting.rendered,

@@ -204,9 +204,17 @@ class Lists(Served):
     def test_a_board_whose_cards_make_room_and_mistakes_that_people_make(self):
         # Below each other, where what is gone from one moves the next one up, and beside each other.
         self.assertEqual(self.campaign("columns", 300), [])
-        self.edit("columns.html", ".column { width: 220px }", ".column { float: left; width: 220px }")
-        self.assertEqual(self.campaign("columns", 300), [])
-        self.doCleanups()
+        for style in [
+            ".column { float: left; width: 220px }",
+            # At fractions of a pixel, in rooms that collapse when a list is emptied, and with texts that hang over.
+            ".column { float: left; width: 220px } .list { padding: 7px; border: 2px solid; margin: 4.6px 3.3px }",
+            ".column { width: 220px } .card { height: 18.4px; margin: 6px 0 }",
+            ".column { width: 220px } .list { padding: 0.6px } .card { height: 17.3px; margin: 2.7px 1.1px; overflow: clip }",
+        ]:
+            with self.subTest(style):
+                self.edit("columns.html", ".column { width: 220px }", style)
+                self.assertEqual(self.campaign("columns", 150), [])
+                self.doCleanups()
         for mistake, old, new, shown in [
             ("an index from before the card was taken out", "other[isBelow ? \"after\" : \"before\"](dragged);", "other.before(dragged);",
              ("takes-the-place-under-it", "move")),
