@@ -166,7 +166,8 @@ const measure = (() => {
     },
     /// The edges and middles of a cell, across and down: where they are in the scene, and the pixels of the rectangle
     /// that shows it. None where that is elsewhere, as it moves.
-    marks(corner, [x, y, width, height], { left, top, right, bottom }) {
+    marks(corner, cell, { left, top, right, bottom }) {
+      const [x, y, width, height] = cell;
       const marks = [
         [x, width, left, right],
         [y, height, top, bottom],
