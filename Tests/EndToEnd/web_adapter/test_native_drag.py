@@ -167,6 +167,15 @@ class Lists(Served):
 
     def test_a_campaign_finds_what_is_wrong_and_nothing_else(self):
         self.assertEqual(self.campaign(), [])
+        # At fractions of a pixel.
+        for style in [
+            "#list { margin: 20.4px 13.7px }",
+            "#list { margin: 12.3px; width: 207.7px; display: grid; grid-template-columns: 1fr 1fr; gap: 5.3px } .row { height: 33.3px }",
+        ]:
+            with self.subTest(style):
+                self.edit("list.html", ".row.dragged {", f"{style} .row.dragged {{")
+                self.assertEqual(self.campaign(iterations=100), [])
+                self.doCleanups()
         # Escape leaves the rows where they are, as in many lists.
         self.edit("list.js", "list.append(...order)", "0")
         self.assertEqual(self.campaign(), [("cancel-restores", "cancel")])
