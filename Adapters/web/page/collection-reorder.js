@@ -7,7 +7,7 @@ stage.behaviours["collection-reorder"] = (() => {
   const { SCALE, points } = measure;
   // Points below the last card of a list, at most: that much is there also when it has got another one.
   const ROOM = 20;
-  const MOST = 4; // Pixels.
+  const MOST = 4; // Pixels by which a pointer may lie otherwise on a card than its place does in the scene.
   let lists, scene, sizes;
 
   const within = (list, selector) => [...list.querySelectorAll(selector)];
@@ -178,15 +178,12 @@ stage.behaviours["collection-reorder"] = (() => {
       }
       return undefined;
     },
-    /// By how many pixels a pointer lies otherwise on the card that it presses than its place does in the scene, at
-    /// most as many as it may lie beside that.
+    /// By how many pixels a pointer lies otherwise on the card that it presses than its place does in the scene.
     slip({ element, at, place, shift }) {
       const card = element.closest(stage.library.items),
-        cell =
-          card &&
-          lists
-            .flatMap((list, index) => cellsOf(list, index, tops()[index]))
-            .find(({ item }) => item === identity.idOf(card));
+        starts = tops(),
+        cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index])),
+        cell = card && cells.find(({ item }) => item === identity.idOf(card));
       if (!cell) return [0, 0];
       const { left, top } = card.getBoundingClientRect();
       const by = [left, top].map(
@@ -278,10 +275,7 @@ stage.behaviours["collection-reorder"] = (() => {
         ends = lists.map((list) => list.getBoundingClientRect()),
         right = measure.clear(left + SCALE * x, x, across),
         wanted = this.itemIn([x, y]);
-      const isHit = (at) => {
-        const card = input.under([right, at]).closest(stage.library.items);
-        return (card ? identity.idOf(card) : undefined) === wanted;
-      };
+      const isHit = (at) => stage.hits([right, at], wanted);
       let down = measure.clear(
         top + Math.ceil(SCALE * below - measure.BIT),
         below,

@@ -4,7 +4,7 @@
 // larger by the class that the library gives it.
 stage.behaviours["grid-reorder"] = (() => {
   const { px } = stage;
-  const MOST = 4; // Pixels by which a pointer may lie beside its place, and not where it was pressed.
+  const MOST = 4; // Pixels by which a pointer may lie otherwise to its place than it did when it was put down.
   let layout, list, endedCount, lastEnded, isCancelled, clickedAt;
   const known = new WeakMap(); // What is known of an element: its id, whether it is enabled and selected.
   let items = new Map(); // The same of an item of a page of one's own, by its number.
@@ -329,7 +329,7 @@ stage.behaviours["grid-reorder"] = (() => {
       );
       const edges = [0, 1].map((axis) => marks.flatMap((each) => each[axis])),
         right = measure.clear(across, place[0], edges[0]);
-      return [right, measure.clear(down, place[1], edges[1], (at) => itemOf(input.under([right, at]))?.id === wanted)];
+      return [right, measure.clear(down, place[1], edges[1], (at) => stage.hits([right, at], wanted))];
     },
     /// By how many pixels a pointer lies beside its place when it is put down.
     slip({ at, place, shift }) {

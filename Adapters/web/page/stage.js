@@ -57,6 +57,7 @@ const stage = (() => {
     isLeft: holding.isLeft,
     outer: holding.outer,
     isHeld: holding.isHeld,
+    hits: holding.hits,
     points: coordinates.points,
     px: coordinates.px,
     reachable: coordinates.reachable,
