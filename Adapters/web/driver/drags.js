@@ -18,34 +18,32 @@ export async function over(hand, type, [x, y]) {
 /**
  * Moves as far as the browser needs to begin a drag, within what is pressed.
  * @param {Hand} hand
+ * @param {number} touch
  */
-export async function nudge(hand) {
+export async function nudge(hand, touch) {
   const [x, y] = hand.at;
   const further = await ask(hand.browser, "nativeDrag.wayAt", hand.at);
   if (further && !hand.isDragging) {
     await take(hand, ["move", null, [x + further, y]]);
-    await dwell(hand);
+    await dwell(hand, touch);
   }
 }
 
 /**
- * Tells twice where the drag is, if there is one.
+ * Tells twice where the drag is, if there is one, until the page has moved what is meant: the pointer follows first.
  * @param {Hand} hand
+ * @param {number} touch
  */
-export async function dwell(hand) {
-  let kinds = ["dragOver", "dragOver"];
+export async function dwell(hand, touch) {
   if (!hand.isDragging) {
     if (!(await ask(hand.browser, "nativeDrag.isUnderWay"))) return;
     await hand.chromium.link.wait(() => hand.dragged !== null, LOAD_TIME);
     if (hand.dragged === null) return;
-    hand.isDragging = true;
-    kinds = ["dragEnter", "dragOver"];
   }
-  for (const kind of kinds) await over(hand, kind, hand.at);
-  let count = kinds.length;
-  while (await ask(hand.browser, "nativeDrag.isNew", count)) {
-    await over(hand, "dragOver", hand.at);
-    count += 1;
+  for (let count = 0; count < 2 || (await ask(hand.browser, "nativeDrag.isNew", count)); count++) {
+    if (hand.isDragging && (await ask(hand.browser, "stage.isBehind", touch))) break;
+    await over(hand, hand.isDragging ? "dragOver" : "dragEnter", hand.at);
+    hand.isDragging = true;
   }
   // Frameworks render what they are told then.
   hand.late.push(["wait", 0]);

@@ -123,7 +123,7 @@ export async function take(hand, [name, ...given]) {
   } else if (name === "follow") {
     await follow(hand);
   } else if (name === "nudge" || name === "dwell") {
-    if (hand.isDown) await (name === "nudge" ? nudge(hand) : dwell(hand));
+    if (hand.isDown) await (name === "nudge" ? nudge(hand, given[0]) : dwell(hand, given[0]));
   } else if (hand.browser.pointing === "touch" && ["move", "down", "up", "cancel"].includes(name)) {
     await finger(hand, name, given[0], given[1]);
   } else {

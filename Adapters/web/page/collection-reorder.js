@@ -7,6 +7,7 @@ stage.behaviours["collection-reorder"] = (() => {
   const { SCALE, points } = measure;
   // Points below the last card of a list, at most: that much is there also when it has got another one.
   const ROOM = 20;
+  const MOST = 4; // Pixels by which a pointer may lie otherwise on a card than its place does in the scene.
   let lists, scene, sizes;
 
   const within = (list, selector) => [...list.querySelectorAll(selector)];
@@ -47,7 +48,7 @@ stage.behaviours["collection-reorder"] = (() => {
     return out;
   }
   /// The pixel in which something begins for who presses it.
-  const pixelOf = (start) => Math.floor(start + measure.BIT);
+  const pixelOf = (start) => Math.floor(start + measure.HAIR);
   /// From where the places of a list count.
   function cornerOf(list) {
     const { left, top } = measure.inner(list);
@@ -76,36 +77,31 @@ stage.behaviours["collection-reorder"] = (() => {
     const out = [ends.filter((mark) => Math.abs(mark.shown - corner[0] - SCALE * mark.scene) <= SCALE), []];
     let end = leadingInset;
     for (const { card, place } of rows(list)) {
-      const { left, top, right, bottom } = place.getBoundingClientRect(),
-        height = heightOf(card, place);
-      const width = sizes.get(identity.idOf(card))?.[0] ?? points(right - left);
-      const marks = [
-        [nearInset, width, left, right],
-        [end, height, top, bottom],
-      ].map(([start, length, from, to]) =>
-        [0, 0.5, 1].map((part) => ({
-          scene: start + part * length,
-          shown: from + part * (to - from),
-          isMiddle: part === 0.5,
-        })),
-      );
-      const isThere = marks.every((some, axis) =>
-        some.every((mark) => Math.abs(mark.shown - corner[axis] - SCALE * mark.scene) <= SCALE),
-      );
-      if (isThere) for (const axis of [0, 1]) out[axis].push(...marks[axis]);
+      const rect = place.getBoundingClientRect(),
+        height = heightOf(card, place),
+        width = sizes.get(identity.idOf(card))?.[0] ?? points(rect.width);
+      const marks = measure.marks(corner, [nearInset, end, width, height], rect);
+      for (const axis of [0, 1]) out[axis].push(...marks[axis]);
       end += height + scene.lineSpacing;
     }
     return out;
   }
-  /// The cells of a list. A card that floats itself, and for which nothing stands, has the place that the others leave
-  /// it.
+  /// The cells of a list, those of its section where nobody sees a difference. A card that floats itself, and for which
+  /// nothing stands, has the place that the others leave it.
   function cellsOf(list, index, start, floats) {
-    const { leadingInset, nearInset } = scene.sections[index];
+    const { leadingInset, nearInset } = scene.sections[index],
+      box = measure.inner(list);
     let end = start + leadingInset;
     return rows(list).map(({ card, place }) => {
-      const shown = inSection(index, start, place.getBoundingClientRect()),
+      const rect = place.getBoundingClientRect(),
+        shown = inSection(index, start, rect),
         [width, height] = sizes.get(identity.idOf(card)) ?? shown.slice(2);
-      const frame = card === floats && place === card ? [nearInset, end, width, height] : shown;
+      const cell = [nearInset, end, width, height],
+        whole = [rect.left - box.left + list.scrollLeft, rect.top - box.top + list.scrollTop + SCALE * start];
+      const isSettled = [...whole, rect.width, rect.height].every((value, side) =>
+        measure.near(value, SCALE * cell[side]),
+      );
+      const frame = (card === floats && place === card) || isSettled ? cell : shown;
       end = frame[1] + frame[3] + scene.lineSpacing;
       return { item: identity.idOf(card) ?? 0, frame };
     });
@@ -181,6 +177,19 @@ stage.behaviours["collection-reorder"] = (() => {
         }
       }
       return undefined;
+    },
+    /// By how many pixels a pointer lies otherwise on the card that it presses than its place does in the scene.
+    slip({ element, at, place, shift }) {
+      const card = element.closest(stage.library.items),
+        starts = tops(),
+        cells = lists.flatMap((list, index) => cellsOf(list, index, starts[index])),
+        cell = card && cells.find(({ item }) => item === identity.idOf(card));
+      if (!cell) return [0, 0];
+      const { left, top } = card.getBoundingClientRect();
+      const by = [left, top].map(
+        (start, axis) => at[axis] - shift[axis] - start - SCALE * (place[axis] - cell.frame[axis]),
+      );
+      return by.map((way) => (Math.abs(way) <= MOST ? way : 0));
     },
     hasTaps: true,
     follows: () => lists.length > 1,
@@ -262,12 +271,26 @@ stage.behaviours["collection-reorder"] = (() => {
       const [left, top] = cornerOf(lists[index]),
         below = y - starts[index],
         [across, along] = edgesOf(lists[index], index);
-      let down = measure.clear(top + Math.ceil(SCALE * below - measure.BIT), below, along);
-      // What is below all sections is below the last list, however much room that has.
-      if (y >= starts[lists.length])
-        down = Math.max(down, Math.ceil(lists[index].getBoundingClientRect().bottom - measure.BIT));
       const [breadth] = scene.viewport,
-        ends = lists.map((list) => list.getBoundingClientRect());
+        ends = lists.map((list) => list.getBoundingClientRect()),
+        right = measure.clear(left + SCALE * x, x, across),
+        wanted = this.itemIn([x, y]);
+      const isHit = (at) => stage.hits([right, at], wanted);
+      let down = measure.clear(
+        top + Math.ceil(SCALE * below - measure.BIT),
+        below,
+        along,
+        x >= 0 && x < breadth ? isHit : undefined,
+      );
+      // An empty list may have less room than its section.
+      if (!rows(lists[index]).length && y < starts[index + 1])
+        down = Math.max(top, Math.min(down, Math.ceil(ends[index].bottom - measure.HAIR) - 1));
+      // What is below all sections is below the last list, however much room that has.
+      if (y >= starts[lists.length]) {
+        const end = Math.max(down, Math.ceil(ends[index].bottom - measure.HAIR)),
+          isBelow = (at) => !lists[index].contains(input.under([right, at]));
+        down = [0, 1, 2, 3, 4].map((more) => end + more).find(isBelow) ?? end;
+      }
       if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];
       if (x >= breadth) {
         const beside = Math.ceil(Math.max(...ends.map((box) => box.right))) + SCALE * (x - breadth);
@@ -277,7 +300,7 @@ stage.behaviours["collection-reorder"] = (() => {
           down,
         ];
       }
-      return [measure.clear(left + SCALE * x, x, across), down];
+      return [right, down];
     },
     tearDown() {},
     change() {},

@@ -99,7 +99,19 @@ const declining = (() => {
       [-by, by],
       [-by, -by],
     ]);
-    return ways.find(([dx, dy]) => pressed([x + dx, y + dy]) === wanted) ?? [0, 0];
+    const way = ways.find(([dx, dy]) => pressed([x + dx, y + dy]) === wanted);
+    if (!way) checkGap(place, [x, y]);
+    return way ?? [0, 0];
+  }
+  /// Where no item is, nobody can be beside all of them if one hangs over, such as its text.
+  function checkGap(place, [x, y]) {
+    const { behaviour } = current;
+    if (!behaviour.itemIn || behaviour.itemIn(place) !== undefined) return;
+    const item = input.under([x, y]).closest(holding.itemsOf());
+    if (!item || holding.isHeld(item)) return;
+    const { left, top, right, bottom } = item.getBoundingClientRect();
+    if (x + 1 > left && x < right && y + 1 > top && y < bottom) return;
+    throw faults.declined("a place between items where one of them hangs over");
   }
   function toHandle(handle, at) {
     const { left, top, right, bottom } = handle.getBoundingClientRect(),
@@ -136,5 +148,5 @@ const declining = (() => {
       : null;
   }
 
-  return { reasonToDecline, reasonOfPage, checkPress, reasonOfPress, shiftOf, CONTROLS, DIALOGS };
+  return { reasonToDecline, reasonOfPage, checkPress, checkGap, reasonOfPress, shiftOf, CONTROLS, DIALOGS };
 })();

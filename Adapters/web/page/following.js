@@ -81,6 +81,17 @@ const following = (() => {
   /// Whether what is meant may come to lie elsewhere while a pointer rests: where something scrolls, and where lists
   /// that lie below each other in a scene do not in the page.
   const doesFollow = () => Boolean(current.scroller ?? current.behaviour.follows?.());
+  /// Whether what is meant lies elsewhere than the pointer, which will follow: until then a drag that stays where it is
+  /// is not told again.
+  function isBehind(touch) {
+    const its = current.down.get(touch);
+    return (
+      Boolean(its) &&
+      doesFollow() &&
+      !its.isCarried &&
+      String(its.at) !== String(coordinates.shifted(its.place, its.shift))
+    );
+  }
   /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page,
   /// or by the user where the page does not.
   const follow = async () => stepping.paced(await following());
@@ -101,10 +112,11 @@ const following = (() => {
       await tellScrolled();
     const some = moves().map(([touch, its]) => {
       its.at = coordinates.shifted(its.place, its.shift);
+      if (current.library.page) declining.checkGap(its.place, its.at);
       return ["move", touch, its.at];
     });
     return some.length ? [...some, ["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(planning.dwell)] : [];
   }
 
-  return { scrollerOf, reveal, tellScrolled, follow, doesFollow };
+  return { scrollerOf, reveal, tellScrolled, follow, doesFollow, isBehind };
 })();

@@ -4,6 +4,7 @@
 // larger by the class that the library gives it.
 stage.behaviours["grid-reorder"] = (() => {
   const { px } = stage;
+  const MOST = 4; // Pixels by which a pointer may lie otherwise to its place than it did when it was put down.
   let layout, list, endedCount, lastEnded, isCancelled, clickedAt;
   const known = new WeakMap(); // What is known of an element: its id, whether it is enabled and selected.
   let items = new Map(); // The same of an item of a page of one's own, by its number.
@@ -113,18 +114,35 @@ stage.behaviours["grid-reorder"] = (() => {
       .sort((a, b) => a.slot - b.slot)
       .map(({ row }) => row);
   }
-  /// The slot in which something lies, where nobody sees a difference: what is pressed depends on it.
-  function settled(frame, index) {
-    if (!stage.library.page) return frame;
+  /// A slot of the scene.
+  function slotAt(index) {
     const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout,
       width = slotWidth(layout);
-    const slot = [
+    return [
       columnMargin + (index % columnCount) * (width + columnPadding),
       rowMargin + Math.floor(index / columnCount) * (rowHeight + rowPadding),
       width,
       rowHeight,
     ];
-    return slot.every((value, side) => Math.abs(value - frame[side]) <= measure.NEAR / measure.SCALE) ? slot : frame;
+  }
+  const isNear = (value, other) => Math.abs(value - other) <= measure.NEAR / measure.SCALE;
+  /// The slot in which something lies, where nobody sees a difference: what is pressed depends on it.
+  function settled(frame, index) {
+    if (!stage.library.page) return frame;
+    const slot = slotAt(index);
+    return slot.every((value, side) => isNear(value, frame[side])) ? slot : frame;
+  }
+  /// Where something lifted is, as if the pointer was at its place, which it follows: as one whole, or along a line.
+  function followed(frame, shown, index) {
+    const pointer = stage.library.page ? stage.pointer : null;
+    if (!pointer) return frame;
+    const slot = slotAt(index),
+      place = stage.flat(pointer.place);
+    return frame.map((value, side) => {
+      const off = side < 2 ? pointer.at[side] - place[side] : 0;
+      const isFixed = !stage.isPicture(shown) && isNear(value, slot[side]);
+      return isFixed || Math.abs(off) > MOST ? value : value - off / measure.SCALE;
+    });
   }
   /// How high all is that the list holds, in points: of a page down to the last place of a row.
   function height() {
@@ -301,6 +319,23 @@ stage.behaviours["grid-reorder"] = (() => {
       const found = inOrder(rows())[row * columnCount + column];
       return found && idOf(found.element);
     },
+    /// The pixel of a place: where an edge divides that, or something hangs over, one beside it.
+    pixel(place) {
+      const [across, down] = stage.flat(place),
+        corner = stage.corner,
+        wanted = this.itemIn(place);
+      const marks = inOrder(rows()).map(({ place: shown }, index) =>
+        shown ? measure.marks(corner, slotAt(index), shown.getBoundingClientRect()) : [[], []],
+      );
+      const edges = [0, 1].map((axis) => marks.flatMap((each) => each[axis])),
+        right = measure.clear(across, place[0], edges[0]);
+      return [right, measure.clear(down, place[1], edges[1], (at) => stage.hits([right, at], wanted))];
+    },
+    /// By how many pixels a pointer lies beside its place when it is put down.
+    slip({ at, place, shift }) {
+      if (!stage.library.page) return [0, 0];
+      return stage.flat(place).map((value, axis) => at[axis] - shift[axis] - value);
+    },
     has: (id) => rows().some(({ element }) => idOf(element) === id),
     /// The items that the page ought to have, and that are not in the list.
     missing: () => present.filter((id) => !rows().some(({ element }) => idOf(element) === id)),
@@ -418,7 +453,7 @@ stage.behaviours["grid-reorder"] = (() => {
         return {
           id: idOf(element),
           frame: isLifted
-            ? stage.shown(shown, place === shown ? null : place)
+            ? followed(stage.shown(shown, place === shown ? null : place), shown, index)
             : settled(stage.shown(shown, place === shown ? null : place), index),
           enabled: Boolean(enabled),
           selected: Boolean(selected),

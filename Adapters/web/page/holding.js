@@ -16,6 +16,21 @@ const holding = (() => {
     current.library.page && current.library.copy
       ? beside().filter((element) => element.matches(current.library.copy) && isLeft(element))
       : [];
+  /// Whether what is meant is hit there: an item, or none. What floats in front of it does not count.
+  function hits(at, wanted) {
+    const [x, y] = at,
+      { copy } = current.library;
+    for (const element of document.elementsFromPoint(x, y)) {
+      const item = element.closest(itemsOf());
+      if (copy && element.closest(copy)) continue;
+      const id = item ? identity.idOf(item) : undefined;
+      if (id === wanted || !item || !isHeld(item)) return id === wanted;
+      // What hangs over is no part of what floats there.
+      const { left, top, right, bottom } = item.getBoundingClientRect();
+      if (x + 1 <= left || x >= right || y + 1 <= top || y >= bottom) return false;
+    }
+    return wanted === undefined;
+  }
   // Which touch has lifted an item, as the library says only that it is held: found out once for each drag. A touch
   // that comes later is ignored, and holds nothing.
   function holder(element, id, isHeld) {
@@ -69,5 +84,5 @@ const holding = (() => {
     }
   }
 
-  return { holder, beside, isNew, picture, shown, checkPlaces, itemsOf, isHeld, outer, isLeft, leftCopies };
+  return { holder, beside, isNew, picture, shown, hits, checkPlaces, itemsOf, isHeld, outer, isLeft, leftCopies };
 })();

@@ -472,8 +472,10 @@ const input = (() => {
       /// The browser goes on to tell where a drag is.
       async dwell(touch) {
         const p = pointer(touch);
-        for (let count = 0; p.drag && (count < 2 || (await nativeDrag.isNew(count))); count++)
+        for (let count = 0; p.drag && (count < 2 || (await nativeDrag.isNew(count))); count++) {
+          if (p.drag.target && following.isBehind(touch)) return;
           await nativeDrag.over(p.drag, p.at);
+        }
       },
       /// Escape during such a drag, which only the browser sees.
       quit: (touch) => pointer(touch).drag && endDrag(pointer(touch), "cancel"),

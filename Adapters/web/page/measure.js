@@ -47,6 +47,7 @@ const measure = (() => {
   return {
     SCALE,
     BIT,
+    HAIR,
     NEAR,
     near,
     points,
@@ -163,15 +164,36 @@ const measure = (() => {
       // A pixel in which one row ends and the next one begins is pressed in that.
       return Math.min(least, ...ends, Math.max(Math.ceil(box.top - BIT), Math.floor(box.bottom + BIT) - 1));
     },
+    /// The edges and middles of a cell, across and down: where they are in the scene, and the pixels of the rectangle
+    /// that shows it. None where that is elsewhere, as it moves.
+    marks(corner, cell, { left, top, right, bottom }) {
+      const [x, y, width, height] = cell;
+      const marks = [
+        [x, width, left, right],
+        [y, height, top, bottom],
+      ].map(([start, length, from, to]) =>
+        [0, 0.5, 1].map((part) => ({
+          scene: start + part * length,
+          shown: from + part * (to - from),
+          isMiddle: part === 0.5,
+        })),
+      );
+      const isThere = marks.every((some, axis) =>
+        some.every((mark) => Math.abs(mark.shown - corner[axis] - SCALE * mark.scene) <= SCALE),
+      );
+      return isThere ? marks : [[], []];
+    },
     /// The pixel next to this one that lies on the same side of all edges as a place in the scene does, and in no pixel
     /// that an edge divides: who presses that is in what begins there, and who counts is in what ends. An edge has its
-    /// place in the scene and its pixel, and says whether it is the middle of something, which nobody presses.
-    clear(pixel, place, edges) {
+    /// place in the scene and its pixel, and says whether it is the middle of something, which nobody presses. Of these
+    /// one where what is meant is hit, if there is any: a text may hang over what it is in.
+    clear(pixel, place, edges, isHit = (_at) => true) {
       const isRight = (at) =>
         edges.every(({ scene, shown, isMiddle }) =>
           place >= scene - HAIR ? at >= shown - HAIR : at < (isMiddle ? shown - HAIR : Math.floor(shown + HAIR)),
         );
-      return [0, 1, -1, 2, -2].map((by) => pixel + by).find(isRight) ?? pixel;
+      const right = [0, 1, -1, 2, -2].map((by) => pixel + by).filter(isRight);
+      return right.find(isHit) ?? right[0] ?? pixel;
     },
     /// Where a scene is not what is shown, by more than anybody sees; null where it is. What a page never shows is left
     /// out.

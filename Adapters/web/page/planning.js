@@ -55,7 +55,7 @@ const planning = (() => {
   function carriedBack(touch, its) {
     const at = nativeDrag.isUnderWay() && !nativeDrag.isTaken() ? current.behaviour.home?.() : null;
     if (!at) return [];
-    its.at = at;
+    [its.at, its.isCarried] = [at, true];
     return [["move", touch, at], ["wait", EVENT_TIME], ...dwell(touch)];
   }
   /// The steps of an event; an event that makes no sense now has none.
@@ -95,6 +95,7 @@ const planning = (() => {
         current.down.set(touch, {
           at,
           shift,
+          slip: [0, 0],
           place: event.at,
           start: at,
           element: null,
@@ -118,6 +119,7 @@ const planning = (() => {
         )
           return [["wait", EVENT_TIME]];
         its.at = coordinates.shifted(event.to, its.shift);
+        if (current.library.page) declining.checkGap(its.place, its.at);
         return [
           ...glimpse(),
           ["move", touch, its.at],

@@ -57,6 +57,7 @@ const stage = (() => {
     isLeft: holding.isLeft,
     outer: holding.outer,
     isHeld: holding.isHeld,
+    hits: holding.hits,
     points: coordinates.points,
     px: coordinates.px,
     reachable: coordinates.reachable,
@@ -138,7 +139,7 @@ const stage = (() => {
       // As if it was at its place.
       return (
         its && {
-          at: its.at.map((value, axis) => value - its.shift[axis]),
+          at: its.at.map((value, axis) => value - its.shift[axis] - its.slip[axis]),
           place: its.place,
           hasMoved: its.at !== its.start,
         }
@@ -149,6 +150,10 @@ const stage = (() => {
       return self.pointerOn(null);
     },
     flat: coordinates.flat,
+    /// The pixel from which places count.
+    get corner() {
+      return coordinates.flat([0, 0]).map((value, axis) => value - current.phase[axis]);
+    },
     give: presenting.give,
     spread: presenting.spread,
     rendered: presenting.rendered,
@@ -339,6 +344,7 @@ const stage = (() => {
     },
     doAll: stepping.doAll,
     follow: following.follow,
+    isBehind: following.isBehind,
     /// The same, where what is declined is an answer, too: real input asks in the midst of an event.
     during:
       (run) =>

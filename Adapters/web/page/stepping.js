@@ -96,6 +96,7 @@ const stepping = (() => {
     if (dialog && !dialog.contains(current.root))
       throw faults.declined(`a press while the page shows "${naming.selectorOf(dialog)}"`);
     its.item = current.behaviour.itemAt?.(its.element);
+    its.slip = current.behaviour.slip?.(its) ?? [0, 0];
     current.wasPressed = true;
   };
   steps.follow = async () => {

@@ -167,6 +167,15 @@ class Lists(Served):
 
     def test_a_campaign_finds_what_is_wrong_and_nothing_else(self):
         self.assertEqual(self.campaign(), [])
+        # At fractions of a pixel.
+        for style in [
+            "#list { margin: 20.4px 13.7px }",
+            "#list { margin: 12.3px; width: 207.7px; display: grid; grid-template-columns: 1fr 1fr; gap: 5.3px } .row { height: 33.3px }",
+        ]:
+            with self.subTest(style):
+                self.edit("list.html", ".row.dragged {", f"{style} .row.dragged {{")
+                self.assertEqual(self.campaign(iterations=100), [])
+                self.doCleanups()
         # Escape leaves the rows where they are, as in many lists.
         self.edit("list.js", "list.append(...order)", "0")
         self.assertEqual(self.campaign(), [("cancel-restores", "cancel")])
@@ -204,9 +213,17 @@ class Lists(Served):
     def test_a_board_whose_cards_make_room_and_mistakes_that_people_make(self):
         # Below each other, where what is gone from one moves the next one up, and beside each other.
         self.assertEqual(self.campaign("columns", 300), [])
-        self.edit("columns.html", ".column { width: 220px }", ".column { float: left; width: 220px }")
-        self.assertEqual(self.campaign("columns", 300), [])
-        self.doCleanups()
+        for style in [
+            ".column { float: left; width: 220px }",
+            # At fractions of a pixel, in rooms that collapse when a list is emptied, and with texts that hang over.
+            ".column { float: left; width: 220px } .list { padding: 7px; border: 2px solid; margin: 4.6px 3.3px }",
+            ".column { width: 220px } .card { height: 18.4px; margin: 6px 0 }",
+            ".column { width: 220px } .list { padding: 0.6px } .card { height: 17.3px; margin: 2.7px 1.1px; overflow: clip }",
+        ]:
+            with self.subTest(style):
+                self.edit("columns.html", ".column { width: 220px }", style)
+                self.assertEqual(self.campaign("columns", 150), [])
+                self.doCleanups()
         for mistake, old, new, shown in [
             ("an index from before the card was taken out", "other[isBelow ? \"after\" : \"before\"](dragged);", "other.before(dragged);",
              ("takes-the-place-under-it", "move")),
