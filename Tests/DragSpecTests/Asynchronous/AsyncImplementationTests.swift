@@ -86,10 +86,11 @@ private func blockThread() { Thread.sleep(forTimeInterval: 2.5) }
 
 @Suite("Implementations that wait, or live on an actor")
 struct AsyncImplementationTests {
+  /// Beside other tests a run may take long.
   private static let all: [ImplementationUnderTest<GridReorder>] = [
-    ImplementationUnderTest("waiting", "", makeAsync: { WaitingGrid() }),
+    ImplementationUnderTest("waiting", "", limit: .seconds(600), makeAsync: { WaitingGrid() }),
     ImplementationUnderTest("main-actor", "", makeOnMainActor: { MainActorGrid() }),
-    ImplementationUnderTest("hopping", "", makeAsync: { await MainActorGrid() }),
+    ImplementationUnderTest("hopping", "", limit: .seconds(600), makeAsync: { await MainActorGrid() }),
   ]
 
   private func findings(_ implementation: ImplementationUnderTest<GridReorder>, jobs: Int = 2) async
@@ -99,6 +100,7 @@ struct AsyncImplementationTests {
     options.selection = InvariantSelection(only: ["drag-is-a-move", "agrees-with-reference"])
     // Enough to come to an end: how many runs make sure depends on how busy the machine is.
     options.shrinking = .otherProcess(executionsMax: 1000)
+    options.shrinking.slowRun = .seconds(600)
     return await Campaign(implementation, options).run().findings.map { finding in
       "\(finding.violation.key.invariant) \(finding.occurrences) \(FieldWriter.text(of: finding.scenario))"
     }
