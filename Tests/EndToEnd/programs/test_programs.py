@@ -2,6 +2,7 @@
 import glob
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -133,8 +134,10 @@ class Examples(unittest.TestCase):
 
     def test_the_output_does_not_depend_on_the_number_of_workers(self):
         arguments = ["--exec", PYTHON, "--seed", "3", "--iterations", "300"]
-        one, two = (harness.run([*arguments, "--jobs", jobs]) for jobs in ["1", "2"])
-        self.assertEqual(one.out, two.out)
+        # How often what was found is repeated depends on how busy the machine is, and is said.
+        repeats = re.compile(r"; confirmed\s+by\s+one\s+repeat,.*?(?=\n   \w)", re.DOTALL)
+        one, two = (repeats.sub("", harness.run([*arguments, "--jobs", jobs]).out) for jobs in ["1", "2"])
+        self.assertEqual(one, two)
 
 
 class Served(unittest.TestCase):
