@@ -70,16 +70,19 @@ extension Adviser {
   private static func together(
     _ helping: [Declaration<B>], _ others: [Declaration<B>], _ violations: (Declaration<B>) -> [Violation]?
   ) -> [Declaration<B>] {
-    let both = helping.indices.lazy.flatMap { one in
-      helping.dropFirst(one + 1).lazy.compactMap { helping[one].and($0) }
-    }
-    let either = helping.lazy.flatMap { one in others.lazy.compactMap { one.and($0) } }
     var pairs: [Declaration<B>] = []
-    for pair in Array(both.prefix(pairsTried)) + Array(either.prefix(pairsTried))
-    where pairs.count < pairsMax && violations(pair)?.isEmpty == true {
-      let isKnown = pairs.contains { Set($0.values.map(\.name)) == Set(pair.values.map(\.name)) }
-      if !isKnown { pairs.append(pair) }
+    func judge(_ one: Declaration<B>, with all: some Sequence<Declaration<B>>, _ tried: inout Int) {
+      for two in all where tried < pairsTried && pairs.count < pairsMax {
+        guard let both = one.and(two) else { continue }
+        tried += 1
+        guard violations(both)?.isEmpty == true else { continue }
+        let isKnown = pairs.contains { Set($0.values.map(\.name)) == Set(both.values.map(\.name)) }
+        if !isKnown { pairs.append(both) }
+      }
     }
+    var (both, either) = (0, 0)
+    for (index, one) in helping.enumerated() { judge(one, with: helping[(index + 1)...], &both) }
+    for one in helping { judge(one, with: others, &either) }
     return pairs
   }
 
