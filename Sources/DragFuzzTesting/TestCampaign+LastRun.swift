@@ -38,13 +38,13 @@ extension TestCampaign {
     Note.write(
       "\(tested.implementation.name): the last run ended within this test; looking whether a gesture of it does that"
     )
-    var findings = known.compactMap { stillDies($0, behaviour) }
-    for entry in remains where !findings.contains(where: { $0.entry.iteration == entry.iteration }) {
+    var causes = known.compactMap { stillDies($0, behaviour) }
+    for entry in remains where !causes.contains(where: { $0.entry.iteration == entry.iteration }) {
       let shrunk = deaths(in: entry, behaviour)
-      findings += shrunk.filter { new in !findings.contains { $0.violation.key == new.violation.key } }
+      causes += shrunk.filter { new in !causes.contains { $0.violation.key == new.violation.key } }
     }
     tested.state?.forgetDeaths(of: B.name)
-    guard !findings.isEmpty else {
+    guard !causes.isEmpty else {
       for entry in known + remains {
         Note.write(
           "\(tested.implementation.name): the last run ended within \(place(of: entry)), which runs to its end now"
@@ -52,20 +52,19 @@ extension TestCampaign {
       }
       return nil
     }
-    for finding in findings { _ = try? tested.state?.deaths.save(finding.entry) }
-    findings = findings.map(withLineOfTrap)
-    return findings.map { TestIssue($0, on: tested, scenarios: nil, died: true) }
+    for cause in causes { _ = try? tested.state?.deaths.save(cause.entry) }
+    return causes.map(withLineOfTrap).map { TestIssue($0, on: tested, died: true) }
   }
 
-  /// The same finding with the line of code that traps, where no message has told it: only a backtrace has it then.
-  private func withLineOfTrap(_ finding: FindingReport) -> FindingReport {
-    var finding = finding
-    guard finding.violation.key.place.hasPrefix("SIG"), !finding.violation.seen.contains("rror: "),
-      let traced = try? tested.behaviourInChild(tracing: true)?.replay(finding.entry, on: nil),
-      let violation = traced.violation, violation.key == finding.violation.key
-    else { return finding }
-    finding.violation.seen = violation.seen
-    return finding
+  /// The same cause with the line of code that traps, where no message has told it: only a backtrace has it then.
+  private func withLineOfTrap(_ cause: Cause) -> Cause {
+    var cause = cause
+    guard cause.violation.key.place.hasPrefix("SIG"), !cause.violation.seen.contains("rror: "),
+      let traced = try? tested.behaviourInChild(tracing: true)?.replay(cause.entry, on: nil),
+      let violation = traced.violation, violation.key == cause.violation.key
+    else { return cause }
+    cause.violation.seen = violation.seen
+    return cause
   }
 
   /// Whether the capabilities still allow a scenario in which a run has died; one that they rule out is never run
@@ -78,13 +77,12 @@ extension TestCampaign {
     return false
   }
 
-  private func stillDies(_ entry: CorpusEntry, _ behaviour: Registration<B>) -> FindingReport? {
-    guard let report = try? behaviour.replay(entry, on: nil) else { return nil }
-    return FindingReport(replayed: entry, report)
+  private func stillDies(_ entry: CorpusEntry, _ behaviour: Registration<B>) -> Cause? {
+    try? behaviour.replay(entry, on: nil).cause
   }
 
   /// The ways in which the process dies in a scenario, each with a shrunk counterexample.
-  private func deaths(in entry: CorpusEntry, _ behaviour: Registration<B>) -> [FindingReport] {
+  private func deaths(in entry: CorpusEntry, _ behaviour: Registration<B>) -> [Cause] {
     let judged = [CommonInvariant.survives, CommonInvariant.answersInTime].map {
       Violation.Key(invariant: $0)
     }
@@ -97,14 +95,5 @@ extension TestCampaign {
 
   private func place(of entry: CorpusEntry) -> String {
     entry.iteration.map { "scenario \($0) of seed \(entry.seed ?? 0)" } ?? "a scenario that was being shrunk"
-  }
-}
-
-extension FindingReport {
-  /// Makes a finding of a counterexample that was run again; nil if it breaks nothing any more.
-  init?(replayed entry: CorpusEntry, _ report: ReplayReport) {
-    guard let violation = report.violation else { return nil }
-    self.init(
-      violation: violation, promise: report.promise, entry: entry, script: report.script)
   }
 }

@@ -105,36 +105,16 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         }, progress: { progress.note($0) })
     }
     if clock.withLock(\.isOver) { report.wasInterrupted = true }
-    // As long as answers are not deterministic, nobody can tell a bug from chance.
-    let isDeterministic = !report.trouble.contains { $0.kind == .notDeterministic }
-    if !isDeterministic, !report.findings.isEmpty {
-      let causes = Figures.count(report.findings.count, "cause")
-      Note.write("\(report.implementation): \(causes) not shown, as its answers are not deterministic")
-    }
-    let scenarios = report.scenarios
-    for finding in report.findings where isDeterministic {
-      await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: scenarios) })
-    }
     await measure(&report, options)
-    await tellFacts(report)
-    if report.isTooWeak { await fail(TestIssue(tooWeak: report)) }
-    if report.findings.isEmpty, !report.isUntested, let issue = tooFew(report) {
-      await fail(issue)
-      if !issue.isWarning { return }
-    } else if report.wasInterrupted, let limitWords {
-      let done =
-        "\(Figures.grouped(report.scenarios)) of \(Figures.count(options.iterations, "scenario")) run"
-      Note.write(
-        "\(report.implementation): \(done); the findings are not fully shrunk: \(limitWords)")
-    }
-    if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0, !report.isUntested {
-      tellPassing(report)
-    }
+    var reporter = IssueReporter(
+      tested: tested, iterations: options.iterations, limit: self.limit, fail: fail)
+    await reporter.tell(
+      report, of: Run.Target(behaviour: tested.behaviour, implementation: tested.implementation.name))
   }
 
   /// Finds out which typical mistakes the test would notice, if nothing was found or that is demanded.
   private func measure(_ report: inout CampaignReport, _ options: CampaignOptions) async {
-    guard strength != nil || report.findings.isEmpty, options.selection.only == nil, report.scenarios > 0
+    guard strength != nil || report.causes.isEmpty, options.selection.only == nil, report.scenarios > 0
     else {
       return
     }
@@ -143,34 +123,6 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     report.strength = await OwnThread.run { _ in
       try? behaviour.strength(of: name, options, explaining: explaining)
     }
-  }
-
-  /// Says that less than nine tenths of what was asked for were run, a failure below a tenth; nil where it was more.
-  private func tooFew(_ report: CampaignReport) -> TestIssue? {
-    let (done, asked) = (report.scenarios, options.iterations)
-    let isNextToNothing = done < asked && (done == 0 || done < asked / 10)
-    // Scenarios that were declined are told on their own.
-    let isCutOff = (report.wasInterrupted || report.ending != nil) && done < asked - asked / 10
-    guard isNextToNothing || isCutOff else { return nil }
-    let why = report.wasInterrupted ? limitWords : report.ending.map { "the campaign ended early: \($0)" }
-    return TestIssue(
-      "\(report.implementation): only \(Figures.grouped(done)) of \(Figures.count(asked, "scenario")) run"
-        + "\(isNextToNothing ? ", so nothing can be said" : "")\(why.map { ": \($0)" } ?? ".")".sentence,
-      isWarning: !isNextToNothing)
-  }
-
-  /// Says that the time was over.
-  private var limitWords: String? {
-    limit.map {
-      "the limit of \($0.components.seconds) s was reached; `timeLimit:` or DRAGFUZZ_TIME raises it"
-    }
-  }
-
-  /// Notes how many scenarios a passing test has run, and how to run more: a thousand are few.
-  private func tellPassing(_ report: CampaignReport) {
-    Note.write(
-      "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); DRAGFUZZ_SEED=N "
-        + "runs others, DRAGFUZZ_ITERATIONS=N runs more")
   }
 
   /// Runs a campaign that is ended once its time is up, with lines about its progress.
@@ -228,44 +180,6 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Tells all that a report says besides the causes.
-  ///
-  /// A test fails if the same scenario was given two answers, or if nothing was tested. All else is a line on
-  /// standard error.
-  private func tellFacts(_ report: CampaignReport) async {
-    let all = report.notRun.reasons
-    var reasons = all.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
-    if all.count > reasons.count { reasons.append("…") }
-    let declined = reasons.isEmpty ? "" : " Declined: \(reasons.joined(separator: "; "))."
-    let facts = report.facts
-    for fact in facts where [.doubt, .warning].contains(fact.kind) {
-      let text = "\(report.implementation): \(fact.text)"
-      if fact.title == "Too weak" {
-        continue
-      } else if fact.kind == .warning, report.isUntested {
-        await fail(TestIssue(text + declined))
-      } else if report.trouble.contains(where: { $0.kind == .notDeterministic && $0.text == fact.text }) {
-        await fail(TestIssue(text))
-      } else if report.outdated.contains(fact.text) {
-        await fail(TestIssue(text, isWarning: true))
-      } else {
-        Note.write(text)
-      }
-    }
-    var gaps = facts.filter { $0.kind == .gap || ["More", "Strength", "Tighter"].contains($0.title) }.map(
-      \.text)
-    if !report.tighter.lines.isEmpty {
-      gaps.append("So declare: \(report.tighter.lines.joined(separator: "; ")).")
-    }
-    if !report.next.isEmpty {
-      let skipped = (tested.environment.skipped.sorted() + report.next.map(\.word)).unique.joined(
-        separator: ",")
-      gaps.append("DRAGFUZZ_SKIP=\(skipped) shows what else breaks.")
-    }
-    let notes = gaps.joined(separator: " ") + (report.isUntested ? "" : declined)
-    if !notes.isEmpty { Note.write("\(report.implementation): \(notes.drop { $0 == " " })") }
-  }
-
   // MARK: One counterexample
 
   /// Runs one counterexample and nothing else.
@@ -288,9 +202,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   private func again(_ stored: Corpus.Stored) -> TestIssue? {
     let inChild = TestedImplementation<B>.endsTheProcess(stored.entry) ? tested.behaviourInChild() : nil
     do throws(EntryError) {
-      let report = try (inChild ?? tested.behaviour).replay(stored.entry, on: tested.implementation.name)
-      guard let finding = FindingReport(replayed: stored.entry, report) else { return nil }
-      return TestIssue(finding, on: tested, scenarios: nil)
+      let replay = try (inChild ?? tested.behaviour).replay(stored.entry, on: tested.implementation.name)
+      return replay.cause.map { TestIssue($0, on: tested) }
     } catch { return TestIssue("The file \(stored.path) cannot be run: \(error)".sentence) }
   }
 }

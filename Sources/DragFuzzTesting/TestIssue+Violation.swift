@@ -30,12 +30,7 @@ extension TestIssue {
         "\(implementation.name) declines the scenario, so it was not run: \(declined)".sentence)
     }
     guard let violation = found else { return nil }
-    var entry = CorpusEntry(scenario, implementation: implementation.name, breaks: violation.key)
-    entry.settings = implementation.chosen ?? [:]
-    entry.policies = implementation.chosenPolicies
-    let finding = FindingReport(
-      violation: violation, promise: B.promise(of: violation.key.invariant), entry: entry,
-      script: FindingReport.Script(scenario, implementation.promises.policies))
-    return TestIssue(finding, on: implementation.name)
+    let finding = Finding(violation, in: scenario, with: implementation.chosen ?? [:])
+    return TestIssue(finding.cause(in: implementation), on: implementation.name)
   }
 }

@@ -30,24 +30,23 @@ struct TestIssue: Hashable, Sendable {
   }
 
   /// Tells that a known counterexample fails.
-  init(_ finding: FindingReport, on implementation: String) {
-    var lines = FindingText().lines(finding)
+  init(_ cause: Cause, on implementation: String) {
+    var lines = FactText().lines(of: cause)
     lines[0] = "\(implementation): \(lines[0])"
     message = lines.joined(separator: "\n")
   }
 
   /// Tells a cause: the smallest gestures, what was expected and seen, and where the page, the test and all else lie.
   ///
-  /// - Parameters:
-  ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-  ///   - died: whether the last run died in this scenario.
+  /// - Parameter died: whether the last run died in this scenario.
   init<B: FuzzedBehaviour>(
-    _ finding: FindingReport, on tested: TestedImplementation<B>, scenarios: UInt64?, died: Bool = false
+    _ cause: Cause, on tested: TestedImplementation<B>, died: Bool = false
   ) {
-    attachments = tested.attachments(of: finding)
-    let kept = tested.keep(finding.entry, attachments)
-    var lines = FindingText().lines(
-      finding, scenarios: scenarios, command: kept.map { tested.replayCommand($0) } ?? nil)
+    attachments = tested.attachments(of: cause)
+    let kept = tested.keep(cause.entry, attachments)
+    var cause = cause
+    cause.command = kept.flatMap { tested.replayCommand($0) }
+    var lines = FactText().lines(of: cause)
     lines[0] = "\(tested.implementation.name): \(lines[0])"
     for (title, ending) in [("Page", ".html"), ("Test", ".swift")] {
       guard let kept, attachments.contains(where: { $0.name.hasSuffix(ending) }) else { continue }

@@ -65,17 +65,17 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     return "DRAGFUZZ_REPLAY=\(Shell.quoted(file)) " + Shell.line(["swift", "test", "--filter", filter])
   }
 
-  /// All that is attached to a finding: the scenario as JSON, the page that plays it, a picture, and a test that
+  /// All that is attached to a cause: the scenario as JSON, the page that plays it, a picture, and a test that
   /// keeps it from coming back.
-  func attachments(of finding: FindingReport) -> [TestIssue.Attached] {
-    let entry = finding.entry
+  func attachments(of cause: Cause) -> [TestIssue.Attached] {
+    let entry = cause.entry
     let stem = entry.fileName().dropLast(".json".count)
     var attached = [TestIssue.Attached(name: entry.fileName(), text: entry.fileText)]
     if let story = story(of: entry) {
-      let command = "swift test" + (context.filter.map { " --filter \(Shell.quoted($0))" } ?? "")
-      attached.append(
-        TestIssue.Attached(
-          name: "\(stem).html", text: ReplayPage(of: story, command: command, finding: finding).file))
+      var shown = cause
+      shown.command = "swift test" + (context.filter.map { " --filter \(Shell.quoted($0))" } ?? "")
+      let page = ReplayPage(of: story, command: shown.command ?? "", cause: shown)
+      attached.append(TestIssue.Attached(name: "\(stem).html", text: page.file))
       attached.append(TestIssue.Attached(name: "\(stem).svg", text: StillPicture(of: story).file))
     }
     if let test = try? behaviour.regressionTest(of: entry) {

@@ -22,7 +22,7 @@ struct Prey: Sendable {
 
   /// Hunts it with each of the seeds from 1.
   func hunt(seeds: UInt64) async -> HuntOutcome {
-    let findings = await withTaskGroup(of: (UInt64, FindingReport?).self) { group in
+    let findings = await withTaskGroup(of: (UInt64, Cause?).self) { group in
       for seed in 1...seeds {
         // The names come from the catalogue itself, so there is no error to pass on.
         group.addTask {
@@ -31,7 +31,7 @@ struct Prey: Sendable {
           return (seed, finding)
         }
       }
-      var found: [UInt64: FindingReport] = [:]
+      var found: [UInt64: Cause] = [:]
       for await (seed, finding) in group { found[seed] = finding }
       return found.sorted { $0.key < $1.key }.map(\.value)
     }
@@ -43,13 +43,13 @@ struct Prey: Sendable {
 struct HuntOutcome {
   let prey: Prey
   /// In the order of the seeds; those that have found nothing are missing.
-  let findings: [FindingReport]
+  let findings: [Cause]
   /// How many hunts ended in the usual minimum.
   let same: Int
   /// The finding of the first hunt that ended in the minimum of most hunts.
-  let usual: FindingReport?
+  let usual: Cause?
 
-  init(prey: Prey, findings: [FindingReport]) {
+  init(prey: Prey, findings: [Cause]) {
     self.prey = prey
     self.findings = findings
     var counts: [String: Int] = [:]

@@ -52,7 +52,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   }
 
   /// The explanations of a cause; empty where it is a bug as far as can be told.
-  package mutating func advice(for cause: Cause<B>) -> [Advice] {
+  package mutating func advice(for cause: FindingGroup<B>) -> [Advice] {
     let finding = cause.finding
     bench.runsLeft = runsMax
     defer { bench.rest() }
@@ -116,7 +116,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     /// where the promise is broken.
     var step: Int
     /// The cause that it is about.
-    var cause: Cause<B>
+    var cause: FindingGroup<B>
     /// The other findings of the cause.
     var others: [Finding<B>] { cause.others }
 
@@ -152,7 +152,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     tested.promises.limiting(selection).includes(CommonInvariant.agreesWithReference)
   }
 
-  private mutating func clue(_ cause: Cause<B>) -> Clue? {
+  private mutating func clue(_ cause: FindingGroup<B>) -> Clue? {
     let finding = cause.finding
     // Where a relation breaks, the difference may show in the variant alone.
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }

@@ -40,7 +40,7 @@ extension Adviser {
   private static var toldMax: Int { 3 }
 
   /// The declaration with which this is no finding and that costs least, with others that explain it, too; nil for none.
-  mutating func policies(_ cause: Cause<B>, _ clue: Clue?) -> Advice? {
+  mutating func policies(_ cause: FindingGroup<B>, _ clue: Clue?) -> Advice? {
     let finding = cause.finding
     let candidates = candidates(clue)
     func violations(_ declaration: Declaration<B>?) -> [Violation]? {
@@ -108,7 +108,7 @@ extension Adviser {
 
   /// The declaration with what speaks against it; nil where it does not explain a cause, or contradicts what is right.
   private mutating func explained(
-    _ cause: Cause<B>, by declaration: Declaration<B>
+    _ cause: FindingGroup<B>, by declaration: Declaration<B>
   ) -> Declaration<B>? {
     let finding = cause.finding
     let promises = declaration.promises
@@ -170,7 +170,7 @@ extension Adviser {
   // MARK: Words
 
   /// The advice to declare one of these, the one that costs least first.
-  private mutating func advice(among found: [Declaration<B>], _ cause: Cause<B>) -> Advice? {
+  private mutating func advice(among found: [Declaration<B>], _ cause: FindingGroup<B>) -> Advice? {
     guard !found.isEmpty else { return nil }
     let declared = gauge?.strength()
     func cost(_ declaration: Declaration<B>) -> Int {

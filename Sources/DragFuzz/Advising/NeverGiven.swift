@@ -6,7 +6,7 @@ extension Adviser {
   private static var pairsMax: Int { 4 }
 
   /// Names something that code may never be given, if the cause goes away without it, and with it comes back.
-  mutating func limit(_ cause: Cause<B>) -> Advice? {
+  mutating func limit(_ cause: FindingGroup<B>) -> Advice? {
     let keys = Set(cause.keys)
     let small = ([cause.finding] + cause.others).map(\.scenario).unique
     var (breaking, others) = (small, [Scenario<B>]())

@@ -59,7 +59,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     var report = replayed
     var tally = Tally()
     var start: UInt64 = 0
-    var causes: [Cause<B>] = []
+    var causes: [FindingGroup<B>] = []
     while !options.stopsAtFirst || failing.isEmpty,
       await sweep(from: &start, into: &tally, mayGoOn: mayGoOn, progress: progress)
     {
@@ -114,14 +114,14 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       }
       if report.uncounted > 0 || breaksWithout { report.next = heads }
     }
-    report.findings = causes.map { FindingReport($0, of: implementation, seed: options.seed) }
+    report.causes = causes.map { $0.cause(in: implementation, seed: options.seed, of: report.scenarios) }
     report.trouble = Trouble.summed(report.trouble + implementation.takeTrouble())
     if !implementation.settings.isEmpty, tally.scenarios > 0 {
       let met = combinations.met(in: 0..<min(start, 1 << 16))
       report.settings = CampaignReport.Settings(
         cards: implementation.settings.map(\.card), combinations: met.count, haveAllPairs: met.haveAllPairs)
     }
-    return CampaignResult(report: report, causes: causes)
+    return CampaignResult(report: report, groups: causes)
   }
 
   /// The causes that were found and those of known counterexamples, in the order of the report, with advice for those that
@@ -129,8 +129,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Parameter isOver: whether there was an interrupt: then there is no more advice, which takes long.
   private func ranked(
-    _ found: [Cause<B>], known: [Finding<B>], isOver: @escaping () -> Bool
-  ) -> [Cause<B>] {
+    _ found: [FindingGroup<B>], known: [Finding<B>], isOver: @escaping () -> Bool
+  ) -> [FindingGroup<B>] {
     var causes = found
     var advisers: [Choice: Adviser<B>] = [:]
     var next = 0
@@ -163,7 +163,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// One of a known counterexample is looked at with the policies that it was found with. Causes with the same
   /// choice share an adviser, so what it has run for one is not run again for the next.
   private func advise(
-    _ cause: inout Cause<B>, _ advisers: inout [Choice: Adviser<B>], _ isOver: @escaping () -> Bool
+    _ cause: inout FindingGroup<B>, _ advisers: inout [Choice: Adviser<B>], _ isOver: @escaping () -> Bool
   ) {
     guard cause.advice.isEmpty, !isOver() else { return }
     let (settings, known) = (cause.finding.settings, cause.finding.known)
@@ -183,7 +183,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   }
 
   /// The causes without those that another one explains, which lists them.
-  private func merged(_ causes: [Cause<B>]) -> [Cause<B>] {
+  private func merged(_ causes: [FindingGroup<B>]) -> [FindingGroup<B>] {
     causes.sorted { $0.rank < $1.rank }.reduce(into: []) { merged, cause in
       if let index = merged.firstIndex(where: { $0.explains(cause) }) {
         merged[index].others += [cause.finding] + cause.others

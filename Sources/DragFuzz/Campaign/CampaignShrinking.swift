@@ -24,7 +24,7 @@ extension Campaign {
   func causes(
     _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
     report: @escaping @Sendable (Finding<B>) -> Void
-  ) async -> ([Cause<B>], [Trouble]) {
+  ) async -> ([FindingGroup<B>], [Trouble]) {
     var open = queue(tally)
     var trouble: [Trouble] = []
     var shrunk: [Shrunk] = []
@@ -55,7 +55,7 @@ extension Campaign {
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
-    var causes = groups.compactMap { group in Cause(of: group.map { shrunk[$0].finding }) }
+    var causes = groups.compactMap { group in FindingGroup(of: group.map { shrunk[$0].finding }) }
       .sorted {
         rank($0.finding.violation.key, $0.finding.occurrences)
           < rank($1.finding.violation.key, $1.finding.occurrences)

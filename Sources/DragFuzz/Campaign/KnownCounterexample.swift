@@ -55,11 +55,11 @@ extension Campaign {
 
   /// Adds a known counterexample that still fails to the causes; a cause that breaks the same keeps the
   /// smaller scenario.
-  func add(_ known: Finding<B>, to causes: inout [Cause<B>]) {
+  func add(_ known: Finding<B>, to causes: inout [FindingGroup<B>]) {
     func policies(_ finding: Finding<B>) -> ChosenPolicies {
       finding.known?.policies ?? implementation.chosenPolicies
     }
-    func isOfThis(_ cause: Cause<B>) -> Bool {
+    func isOfThis(_ cause: FindingGroup<B>) -> Bool {
       cause.finding.settings == known.settings && policies(cause.finding) == policies(known)
     }
     let key = known.violation.key
@@ -72,7 +72,7 @@ extension Campaign {
       causes[index].finding.known?.seed = entry.seed
       causes[index].finding.known?.iteration = entry.iteration
     } else if !causes.contains(where: { isOfThis($0) && $0.keys.contains(key) }) {
-      causes.append(Cause(finding: known))
+      causes.append(FindingGroup(finding: known))
     }
   }
 }

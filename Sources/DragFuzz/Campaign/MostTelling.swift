@@ -1,6 +1,6 @@
 import DragSpec
 
-extension Cause where B: FuzzedBehaviour {
+extension FindingGroup where B: FuzzedBehaviour {
   /// A kind seen in less than a twentieth of the scenarios of the most frequent one ranks lower.
   private static var rareShare: Int { 20 }
 
@@ -28,7 +28,7 @@ extension Cause where B: FuzzedBehaviour {
     return order(one) < order(two)
   }
 
-  /// Makes the cause of several findings of one mistake, led by the most telling one; of equally telling ones by that with
+  /// Makes the group of several findings of one mistake, led by the most telling one; of equally telling ones by that with
   /// the fewest touches, and then by the smallest.
   ///
   /// - Returns: nil for no findings.

@@ -22,7 +22,7 @@ extension FuzzTarget {
       }
       guard let behaviour = try? behaviours.behaviour(of: entry) else { return nil }
       let replayed = try? behaviour.replay(entry, on: "reference")
-      guard let broken = replayed?.referenceViolations.first else { return nil }
+      guard let broken = replayed?.referenceCauses.first?.violation else { return nil }
       return ["the reference breaks \(broken.key.invariant): \(broken.sentence)", text]
     }
   }

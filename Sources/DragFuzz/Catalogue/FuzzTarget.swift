@@ -45,7 +45,7 @@ public struct FuzzTarget {
         confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       return ["\(behaviour.name), \(tested.name)", ""]
-        + FindingText().lines(FindingReport(finding, of: tested, seed: nil))
+        + FactText().lines(of: finding.cause(in: tested))
     }
   }
 

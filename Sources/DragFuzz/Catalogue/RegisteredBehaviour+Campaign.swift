@@ -15,8 +15,8 @@ extension RegisteredBehaviour {
   package func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
-    shrunk: @escaping @Sendable (FindingReport) -> Void = { _ in }
-  ) async throws -> CampaignReport {
+    shrunk: @escaping @Sendable (Cause) -> Void = { _ in }
+  ) async throws(Corpus.LoadError) -> CampaignReport {
     let tested: ImplementationUnderTest<Subject>
     do { tested = try find(implementation) } catch { throw Corpus.LoadError.entry(path: "", error) }
     do throws(FormatError) { try tested.promises.checkAll() } catch {
@@ -26,7 +26,7 @@ extension RegisteredBehaviour {
     var report = await Campaign(tested, options).run(
       replaying: try counterexamples(among: known, of: tested, &outdated), mayGoOn: mayGoOn,
       progress: progress
-    ) { shrunk(FindingReport($0, of: tested, seed: options.seed)) }.report
+    ) { shrunk($0.cause(in: tested, seed: options.seed)) }.report
     report.outdated = outdated
     return report
   }
@@ -61,10 +61,10 @@ extension RegisteredBehaviour {
   /// - Throws: ``EntryError`` for an unknown implementation.
   package func hunt(
     _ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64
-  ) throws(EntryError) -> FindingReport? {
+  ) throws(EntryError) -> Cause? {
     let tested = try find(implementation)
     return tested.hunt(key, seed: seed, iterations: iterations).map {
-      FindingReport($0, of: tested, seed: seed)
+      $0.cause(in: tested, seed: seed)
     }
   }
 }

@@ -8,7 +8,7 @@ extension RegisteredBehaviour {
   /// - Parameters:
   ///   - entry: the entry to run.
   ///   - other: another implementation to run it on.
-  package func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
+  package func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> Replay {
     guard other != nil || entry.implementation != nil else { throw .incomplete(missing: "implementation") }
     let scenario = try scenario(of: entry)
     let tested = try implementation(of: entry, or: other).allowing(scenario.scene)
@@ -28,10 +28,15 @@ extension RegisteredBehaviour {
     // A run that was cut short does not show whether the promise is kept.
     let ended = fails(violations) ? nil : violations.first { $0.key.endsTheRun }?.key
     let shownKey = ended ?? key ?? violations.first?.key
-    return ReplayReport(
-      implementation: tested.name, violation: violations.first { $0.key == shownKey },
+    var broken = entry
+    broken.implementation = tested.name
+    func cause(_ violation: Violation) -> Cause {
+      Finding(violation, in: scenario, with: entry.settings, known: broken).cause(in: tested)
+    }
+    return Replay(
+      implementation: tested.name, cause: violations.first { $0.key == shownKey }.map(cause),
       others: violations.filter { $0.key != shownKey },
-      referenceViolations: reference.run(scenario, relations: .all),
+      referenceCauses: reference.run(scenario, relations: .all).map(cause),
       promise: shownKey.map { Subject.promise(of: $0.invariant) } ?? "",
       script: tested.script(of: scenario),
       trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
@@ -66,10 +71,10 @@ extension RegisteredBehaviour {
   ///   - other: another implementation to run it on.
   ///   - selection: which invariants are judged.
   ///   - options: the limits on shrinking; nil for those that suit the implementation.
-  /// - Returns: the findings, smallest first; none if everything holds.
+  /// - Returns: a cause for each finding, smallest first; none if everything holds.
   package func shrink(
     _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
-  ) throws(EntryError) -> [FindingReport] {
+  ) throws(EntryError) -> [Cause] {
     let scenario = try scenario(of: entry)
     let tested = try implementation(of: entry, or: other).allowing(scenario.scene)
       .following(policiesOf: entry)
@@ -98,7 +103,7 @@ extension RegisteredBehaviour {
       finding.iteration = entry.iteration
       findings.append(finding)
     }
-    return Finding.sorted(findings).map { FindingReport($0, of: tested, seed: entry.seed) }
+    return Finding.sorted(findings).map { $0.cause(in: tested, seed: entry.seed) }
   }
 
   /// The Swift test that keeps the counterexample of an entry from coming back.
@@ -120,8 +125,8 @@ extension RegisteredBehaviour {
 
 extension ImplementationUnderTest {
   /// A scenario in words, with the unit of lengths that the author of the driver uses.
-  func script(of scenario: Scenario<B>) -> FindingReport.Script {
-    var script = FindingReport.Script(scenario, promises.policies)
+  func script(of scenario: Scenario<B>) -> Script {
+    var script = Script(scenario, promises.policies)
     if let unit = dialect.unit(of: script.line) { script.scene += "; \(unit)" }
     return script
   }

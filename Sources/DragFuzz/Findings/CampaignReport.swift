@@ -10,28 +10,6 @@ public struct CampaignReport: Sendable {
     public var count: UInt64
   }
 
-  /// A finding that the program under test did not confirm.
-  public struct Unconfirmed: Hashable, Sendable {
-    /// The finding, as the campaign reported it.
-    public var finding: FindingReport
-    /// The reason not to believe it, in one sentence.
-    public var text: String
-    /// How many scenarios were run when it was found.
-    public var scenarios: UInt64
-
-    public init(_ finding: FindingReport, text: String, of scenarios: UInt64 = 0) {
-      (self.finding, self.text, self.scenarios) = (finding, text, scenarios)
-    }
-
-    /// Whether it broke more than a few scenarios: so many were not tested to their end.
-    public var isFrequent: Bool { finding.occurrences > 3 && UInt64(finding.occurrences) * 20 > scenarios }
-
-    /// In how many scenarios it was seen.
-    var share: String {
-      "\(Figures.grouped(finding.occurrences)) of \(Figures.count(scenarios, "scenario"))"
-    }
-  }
-
   /// The combinations of settings that a campaign has tried.
   public struct Settings: Hashable, Sendable {
     /// The settings.
@@ -71,7 +49,7 @@ public struct CampaignReport: Sendable {
   public var unjudged: String?
   /// Says that scenarios were run in which nothing happens; nil where something does, or where they are few.
   private var unexercised: String? {
-    guard observedScenarios >= 64, findings.isEmpty, unexplained.isEmpty, trouble.isEmpty,
+    guard observedScenarios >= 64, causes.isEmpty, unexplained.isEmpty, trouble.isEmpty,
       !situations.isEmpty,
       situations.allSatisfy({ $0.count == 0 })
     else { return nil }
@@ -113,9 +91,9 @@ public struct CampaignReport: Sendable {
   /// The known counterexamples whose invariant is gone, a sentence each; they were not run either.
   public var outdated: [String] = []
   /// The causes: those that spoil all others first, then the most frequent.
-  public var findings: [FindingReport] = []
-  /// The findings that the program under test did not confirm.
-  public var unconfirmed: [Unconfirmed] = []
+  public var causes: [Cause] = []
+  /// The causes that the program under test did not confirm, each with the reason not to believe it.
+  public var unconfirmed: [Cause] = []
   /// Which kinds of violations, not being confirmed, were left out when the scenarios were run once more.
   public var lookedBeyond: [Violation.Key] = []
   /// How many other kinds of violations were seen and not looked into.

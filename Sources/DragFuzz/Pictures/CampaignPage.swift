@@ -7,14 +7,10 @@ import DragSpec
 package struct CampaignPage {
   /// A cause as the page shows it.
   package struct Item {
-    /// Its number in the run.
-    package var number: Int
-    /// The finding, with the other kinds of violations of the same mistake.
-    package var finding: FindingReport
+    /// The cause, with its number and the command that runs it again.
+    package var cause: Cause
     /// The file of its own page, beside this one; nil where there is none.
     package var file: String?
-    /// The command that runs it again, as a line for a shell.
-    package var command: String
     /// The picture as an element of the page; empty where it cannot be drawn.
     package var picture: String
     /// The events up to the violation, in words.
@@ -25,13 +21,11 @@ package struct CampaignPage {
     /// Makes an item.
     ///
     /// - Parameters:
-    ///   - number: its place among all causes, counted from 1.
-    ///   - finding: the finding of the cause.
-    ///   - story: the finding step by step; nil where it could not be told.
-    ///   - file: the page of the finding, beside this one; nil where there is none.
-    ///   - command: the command that runs it again, as a line for a shell.
-    package init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
-      (self.number, self.finding, self.file, self.command) = (number, finding, file, command)
+    ///   - cause: the cause, with its number and the command that runs it again.
+    ///   - story: the cause step by step; nil where it could not be told.
+    ///   - file: the page of the cause, beside this one; nil where there is none.
+    package init(_ cause: Cause, story: Story?, file: String?) {
+      (self.cause, self.file) = (cause, file)
       let still = story.map { StillPicture(of: $0) }
       picture = still?.thumbnail ?? ""
       events = still?.events ?? ""
@@ -141,13 +135,12 @@ package struct CampaignPage {
 
   private var findings: String {
     guard !items.isEmpty else { return "" }
-    let facts = parts.flatMap { part in part.items.map { Self.facts(of: $0, part.report) } }
+    let facts = items.map { Self.facts(of: $0) }
     // A fact that holds for all of them is shown once.
     let shared = items.count < 2 ? [] : facts[0].filter { fact in facts.allSatisfy { $0.contains(fact) } }
     let common = shared.isEmpty ? "" : "<h3>In all of them</h3>\n\(Markup.list(of: shared, isWhole: false))\n"
-    let reports = parts.flatMap { part in part.items.map { _ in part.report } }
-    let cards = zip(zip(items, reports), facts).map { item, facts in
-      Self.card(item.0, item.1, facts.filter { !shared.contains($0) })
+    let cards = zip(items, facts).map { item, facts in
+      Self.card(item, facts.filter { !shared.contains($0) })
     }
     var legend = Legend()
     for item in items { legend.note(item.legend) }
@@ -166,8 +159,8 @@ package struct CampaignPage {
     """
 
   /// The facts of a cause besides its name and its picture.
-  private static func facts(of item: Item, _ report: CampaignReport) -> [Fact] {
-    var facts = item.finding.facts(scenarios: report.scenarios, command: item.command)
+  private static func facts(of item: Item) -> [Fact] {
+    var facts = item.cause.facts
     // The events end where it breaks. Of many the last ones are enough, as the page of the finding tells all.
     facts.removeAll { $0.kind == .place || $0.words(isWhole: false) == nil }
     for index in facts.indices {
@@ -178,15 +171,15 @@ package struct CampaignPage {
     return facts
   }
 
-  private static func card(_ item: Item, _ report: CampaignReport, _ facts: [Fact]) -> String {
-    let key = item.finding.violation.key
-    let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
+  private static func card(_ item: Item, _ facts: [Fact]) -> String {
+    let (key, entry) = (item.cause.violation.key, item.cause.entry)
+    let title = Markup.escaped("\(item.cause.number.map { "\($0). " } ?? "")\(key.invariant) breaks")
     let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
     let picture = item.picture.isEmpty ? "<p class=\"faint\">It cannot be drawn.</p>" : item.picture
     return """
       <li>
       <h3>\(link)</h3>
-      <p class="faint">\(Markup.escaped("\(report.behaviour), \(report.implementation), \(key.place)"))</p>
+      <p class="faint">\(Markup.escaped("\(entry.behaviour), \(entry.implementation ?? ""), \(key.place)"))</p>
       \(item.file.map { "<a class=\"picture\" href=\"\(Markup.escaped($0))\">\(picture)</a>" } ?? picture)
       \(Markup.list(of: facts, isWhole: false))
       </li>

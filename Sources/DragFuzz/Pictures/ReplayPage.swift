@@ -5,7 +5,7 @@ package struct ReplayPage {
   private let story: Story
   private let command: String
   private let step: Int?
-  private let finding: FindingReport?
+  private let cause: Cause?
   private let home: String?
   /// How both panels show the story.
   private let camera: Camera
@@ -16,12 +16,12 @@ package struct ReplayPage {
   ///   - story: the scenario, step by step.
   ///   - command: the command that runs the scenario again, as a line for a shell.
   ///   - step: the step with which it begins; nil for that of the violation.
-  ///   - finding: the campaign's finding, with facts that the story lacks; nil where there is none.
+  ///   - cause: the campaign's cause, with facts that the story lacks; nil where there is none.
   ///   - home: the file of the page that leads here, beside this one.
   package init(
-    of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
+    of story: Story, command: String, step: Int? = nil, cause: Cause? = nil, home: String? = nil
   ) {
-    (self.story, self.command, self.step, self.finding, self.home) = (story, command, step, finding, home)
+    (self.story, self.command, self.step, self.cause, self.home) = (story, command, step, cause, home)
     // As wide as a panel is on a screen of 1,280 pixels, so that no word is smaller there than it is here.
     camera = Camera(showing: story.area, width: 264, heightMax: 340, isTrimmed: true)
   }
@@ -39,7 +39,7 @@ package struct ReplayPage {
     ).file
   }
 
-  private var violation: Violation? { finding?.violation ?? story.main?.violation }
+  private var violation: Violation? { cause?.violation ?? story.main?.violation }
 
   private var heading: String {
     violation.map { "\($0.key.invariant) breaks" } ?? story.key.map { "\($0.invariant) holds" }
@@ -73,7 +73,7 @@ package struct ReplayPage {
   }
 
   private var promise: String {
-    finding?.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
+    cause?.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
   }
 
   /// The signs in the pictures, with their explanations.
@@ -88,7 +88,7 @@ package struct ReplayPage {
 
   /// All facts, and the command that shows it again.
   private var facts: String {
-    var facts = finding?.facts(command: command) ?? story.facts(command: command)
+    var facts = cause?.facts ?? story.facts(command: command)
     // The page lists the events, and tells the scenario by playing it.
     facts.removeAll { $0.kind == .events || $0.kind == .json }
     if violation != nil, !isShownHere {

@@ -17,7 +17,7 @@ public struct RegressionTest: Hashable, Sendable {
   private let invariant: String
   private let promise: String
   private let entry: CorpusEntry
-  private let script: FindingReport.Script
+  private let script: Script
   private let scenarioLines: [String]
   /// Whether the implementation is a reference or published control of dragfuzz.
   private let isKnown: Bool
@@ -31,7 +31,7 @@ public struct RegressionTest: Hashable, Sendable {
   ) {
     behaviour = "\(B.self)"
     (self.isKnown, self.entry, self.invariant, self.promise) = (isKnown, entry, invariant, promise)
-    script = FindingReport.Script(scenario, policies)
+    script = Script(scenario, policies)
     scenarioLines = Self.lines(of: scenario)
   }
 

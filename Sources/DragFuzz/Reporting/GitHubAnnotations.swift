@@ -1,23 +1,30 @@
 /// A report as workflow commands, which GitHub turns into annotations of the files.
 package enum GitHubAnnotations {
-  /// The lines, one for each failure: an error, or a warning where it does not fail every time.
-  package static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
-    var lines = report.suites.flatMap { suite in suite.failures.map { line($0, in: suite, paths) } }
+  /// The lines, one for each cause: an error, or a warning where it does not fail every time.
+  ///
+  /// - Parameter text: the text of a file, to find the lines of events in it; nil where there is none.
+  package static func lines(
+    of report: TestReport, paths: ReportPaths = ReportPaths(), text: (String) -> String? = { _ in nil }
+  ) -> [String] {
+    var lines = report.suites.flatMap { suite in suite.causes.map { line($0, in: suite, paths, text) } }
     lines += report.errors.map { "::error title=dragfuzz::\(data($0.sentence))" }
     return lines
   }
 
   private static func line(
-    _ failure: TestReport.Failure, in suite: TestReport.Suite, _ paths: ReportPaths
+    _ cause: Cause, in suite: TestReport.Suite, _ paths: ReportPaths, _ text: (String) -> String?
   ) -> String {
-    let key = failure.finding.violation.key
+    let key = cause.violation.key
     var properties: [(String, String)] = []
-    if let file = failure.file { properties = [("file", paths.name(of: file)), ("line", "\(failure.line)")] }
+    if let file = cause.file {
+      let line = EntryLines(text(file) ?? "").line(ofEvent: cause.violation.eventIndex)
+      properties = [("file", paths.name(of: file)), ("line", "\(line)")]
+    }
     properties.append(("title", "\(suite.name): \(key.invariant) breaks (\(key.place))"))
-    let message = failure.facts.compactMap { fact in
+    let message = cause.facts.compactMap { fact in
       fact.words(isWhole: false).map { "\(fact.title): \($0)" }
     }.joined(separator: "\n")
-    let level = failure.flakiness == nil ? "error" : "warning"
+    let level = cause.flakiness == nil ? "error" : "warning"
     let head = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
     return "::\(level) \(head)::\(data(message))"
   }

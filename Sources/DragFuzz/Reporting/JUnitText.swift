@@ -54,17 +54,21 @@ package enum JUnitText {
       }
     case .unknown(let reason):
       writer.element("testcase", attributes) { $0.empty("skipped", [("message", reason)]) }
-    case .broke(let failures):
+    case .broke(let causes):
       writer.element("testcase", attributes) { writer in
-        // One element for all its failures, as many readers look at the first one only.
-        let more = failures.count > 1 ? "; and in \(Figures.count(failures.count - 1, "other way"))" : ""
+        // One element for all its causes, as many readers look at the first one only.
+        let more = causes.count > 1 ? "; and in \(Figures.count(causes.count - 1, "other way"))" : ""
         writer.element(
           "failure",
           [
-            ("type", failures.first?.finding.violation.key.invariant ?? ""),
-            ("message", (failures.first?.headline ?? "") + more),
+            ("type", causes.first?.violation.key.invariant ?? ""),
+            ("message", (causes.first?.headline ?? "") + more),
           ],
-          failures.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n"))
+          causes.map { cause in
+            var unnumbered = cause
+            unnumbered.number = nil
+            return FactText().lines(of: unnumbered).joined(separator: "\n")
+          }.joined(separator: "\n\n"))
       }
     }
   }
@@ -79,5 +83,14 @@ package enum JUnitText {
         writer.empty("error", [("type", "trouble"), ("message", message)])
       }
     }
+  }
+}
+
+extension Cause {
+  /// The violation on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
+  package var headline: String {
+    "\(violation.key.invariant) breaks (\(violation.key.place)): "
+      + "expected \(violation.expected), seen \(violation.seen)"
+      + "\(entry.settings.isEmpty ? "" : "; needs \(entry.settings.words)")\(flakiness.map { "; \($0)" } ?? "")"
   }
 }

@@ -7,22 +7,20 @@ extension TestReport.Suite {
   /// - Parameters:
   ///   - report: the results of the campaign.
   ///   - judged: the promises that were judged.
-  ///   - failures: one for each cause, in their order.
   ///   - unfinished: why promises without a violation may not hold; nil where everything was run.
   package init(
-    _ report: CampaignReport, judged: [PromiseCard], failures: [TestReport.Failure], unfinished: String?
+    _ report: CampaignReport, judged: [PromiseCard], unfinished: String?
   ) {
-    var failures = failures
-    for index in failures.indices { failures[index].rank = index }
+    let causes = report.causes
     let doubt =
       unfinished ?? report.untested ?? (report.scenarios == 0 ? "no scenario was run" : nil)
     var cases = judged.map { card in
-      let broken = failures.filter { $0.finding.violation.key.invariant == card.name }
+      let broken = causes.filter { $0.violation.key.invariant == card.name }
       if !broken.isEmpty { return TestReport.Case(card.name, .broke(broken)) }
-      if let index = failures.firstIndex(where: { failure in
-        failure.finding.alsoSeen.contains { $0.key.invariant == card.name }
+      if let index = causes.firstIndex(where: { cause in
+        cause.alsoSeen.contains { $0.key.invariant == card.name }
       }) {
-        let head = failures[index].finding.violation.key.words
+        let head = causes[index].violation.key.words
         return TestReport.Case(card.name, .unknown("broken by cause \(index + 1), \(head)"))
       }
       if report.unexplained.contains(where: { $0.invariant == card.name }) {
@@ -32,12 +30,12 @@ extension TestReport.Suite {
       return TestReport.Case(card.name, doubt.map { .unknown($0) } ?? .held)
     }
     // Surviving is judged even where it was not asked for.
-    for failure in failures where !cases.contains(where: { $0.failures.contains(failure) }) {
-      let name = failure.finding.violation.key.invariant
+    for cause in causes where !cases.contains(where: { $0.causes.contains(cause) }) {
+      let name = cause.violation.key.invariant
       if let index = cases.firstIndex(where: { $0.name == name }) {
-        cases[index].outcome = .broke(cases[index].failures + [failure])
+        cases[index].outcome = .broke(cases[index].causes + [cause])
       } else {
-        cases.append(TestReport.Case(name, .broke([failure])))
+        cases.append(TestReport.Case(name, .broke([cause])))
       }
     }
     let facts = report.facts

@@ -1,44 +1,36 @@
 import DragSpec
 
 extension TestReport {
-  /// Adds the result of replaying an entry to the suite of the implementation that it was run on.
-  ///
-  /// - Parameters:
-  ///   - isOutside: whether the implementation cannot be given it, so that it neither holds nor fails.
-  ///   - isAbsent: whether the implementation is not here, so that only the reference was run.
-  package mutating func add(
-    _ report: ReplayReport, isOutside: Bool, isAbsent: Bool, of entry: CorpusEntry, promises: [PromiseCard],
-    file: String,
-    text: String?, command: String
-  ) {
-    func failure(_ violation: Violation) -> Failure {
-      let promise = promises.first { $0.name == violation.key.invariant }?.promise ?? ""
-      var broken = entry
-      broken.implementation = report.implementation
-      return Failure(
-        FindingReport(violation: violation, promise: promise, entry: broken, script: report.script),
-        file: file, text: text, command: command)
+  /// Adds an entry that was run again, or could not be, to the suite of the implementation.
+  mutating func add(_ entry: ReplayedEntry) {
+    let behaviour = entry.entry.behaviour
+    let replay: Replay
+    switch entry.outcome {
+    case .success(let replayed): replay = replayed
+    case .failure(let problem):
+      return add(
+        Case(entry.file, .unknown(problem.reason)), to: entry.entry.implementation ?? "", of: behaviour)
+    }
+    func kept(_ cause: Cause) -> Cause {
+      var cause = cause
+      (cause.file, cause.command) = (entry.file, entry.command)
+      return cause
     }
     let outcome: Outcome =
-      if isOutside {
+      if entry.isOutside {
         .unknown("outside the capabilities")
-      } else if let violation = report.violation {
-        .broke([failure(violation)])
-      } else if isAbsent {
+      } else if let cause = replay.cause {
+        .broke([kept(cause)])
+      } else if entry.isAbsent {
         .unknown("its implementation is not here: only the reference was run")
       } else {
-        report.isPromised ? .held : .unknown("not promised")
+        replay.isPromised ? .held : .unknown("not promised")
       }
-    add(Case(file, outcome), to: report.implementation, of: entry.behaviour)
-    guard !report.referenceViolations.isEmpty else { return }
-    var failures = report.referenceViolations.map(failure)
-    for index in failures.indices { failures[index].finding.entry.implementation = Self.specification }
-    add(Case(file, .broke(failures)), to: Self.specification, of: entry.behaviour)
-  }
-
-  /// Adds an entry that was not run to the suite of its implementation.
-  package mutating func add(notRun file: String, of entry: CorpusEntry, because reason: String) {
-    add(Case(file, .unknown(reason)), to: entry.implementation ?? "", of: entry.behaviour)
+    add(Case(entry.file, outcome), to: replay.implementation, of: behaviour)
+    guard !replay.referenceCauses.isEmpty else { return }
+    var causes = replay.referenceCauses.map(kept)
+    for index in causes.indices { causes[index].entry.implementation = Self.specification }
+    add(Case(entry.file, .broke(causes)), to: Self.specification, of: behaviour)
   }
 
   /// The name of the suite with the reference's own violations, which no entry may cause.

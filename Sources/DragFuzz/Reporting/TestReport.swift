@@ -19,12 +19,12 @@ package struct TestReport: Hashable, Sendable {
     package var name: String { "\(behaviour)/\(implementation)" }
     /// How many cases broke.
     var brokenCount: Int {
-      cases.count { if case .tooWeak = $0.outcome { true } else { !$0.failures.isEmpty } }
+      cases.count { if case .tooWeak = $0.outcome { true } else { !$0.causes.isEmpty } }
     }
     /// How many cases neither held nor broke by themselves.
     var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
-    /// All failures, the most telling first.
-    package var failures: [Failure] { cases.flatMap(\.failures).sorted { $0.rank < $1.rank } }
+    /// All causes, in the order of the run.
+    package var causes: [Cause] { cases.flatMap(\.causes).sorted { $0.number ?? 0 < $1.number ?? 0 } }
   }
 
   /// A promise of a campaign, or an entry that was run again.
@@ -40,8 +40,8 @@ package struct TestReport: Hashable, Sendable {
     }
 
     /// The ways in which it failed; empty if it held.
-    package var failures: [Failure] {
-      if case .broke(let failures) = outcome { return failures }
+    package var causes: [Cause] {
+      if case .broke(let causes) = outcome { return causes }
       return []
     }
   }
@@ -51,42 +51,11 @@ package struct TestReport: Hashable, Sendable {
     /// Nothing was found.
     case held
     /// It failed in these ways.
-    case broke([Failure])
+    case broke([Cause])
     /// A test would notice fewer typical mistakes than is demanded: what is said about that.
     case tooWeak(String)
     /// The outcome is unknown, or a failure of another case explains it: the reason in a few words.
     case unknown(String)
-  }
-
-  /// One way in which a case has failed.
-  package struct Failure: Hashable, Sendable {
-    /// The finding, with the other kinds of violations of the same mistake.
-    package var finding: FindingReport
-    /// How many scenarios the campaign had; nil where there was none.
-    package var scenarios: UInt64?
-    /// The corpus entry; nil where there is none.
-    package var file: String?
-    /// The line of the entry with the event after which it broke, from 1.
-    package var line: Int
-    /// The command that shows it again, as a line for a shell.
-    package var command: String
-    /// Its place among the failures of its suite.
-    package var rank = 0
-
-    /// Makes a failure.
-    ///
-    /// - Parameters:
-    ///   - finding: the finding.
-    ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-    ///   - file: the corpus entry; nil where there is none.
-    ///   - text: the text of the file, to find the lines of events in it; nil for none.
-    ///   - command: the command that shows it again, as a line for a shell.
-    package init(
-      _ finding: FindingReport, scenarios: UInt64? = nil, file: String?, text: String? = nil, command: String
-    ) {
-      (self.finding, self.scenarios, self.file, self.command) = (finding, scenarios, file, command)
-      line = EntryLines(text ?? "").line(ofEvent: finding.violation.eventIndex)
-    }
   }
 
   /// The figures of the whole run, such as its seed.
@@ -108,24 +77,4 @@ package struct TestReport: Hashable, Sendable {
       + (untested.map { [("something is judged", $0, $0.prefix(1).uppercased() + $0.dropFirst() + ".")] }
         ?? [])
   }
-}
-
-extension TestReport.Failure {
-  /// All known facts about it.
-  var facts: [Fact] { finding.facts(scenarios: scenarios, file: file, command: command) }
-
-  /// The failure told in plain text, the same in every format.
-  var lines: [String] { FindingText().lines(finding, scenarios: scenarios, command: command) }
-
-  /// The violation on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
-  package var headline: String {
-    let violation = finding.violation
-    let settings = finding.entry.settings
-    return "\(violation.key.invariant) breaks (\(violation.key.place)): "
-      + "expected \(violation.expected), seen \(violation.seen)"
-      + "\(settings.isEmpty ? "" : "; needs \(settings.words)")\(flakiness.map { "; \($0)" } ?? "")"
-  }
-
-  /// Says how often it fails; nil where it fails every time.
-  package var flakiness: String? { finding.flakiness }
 }

@@ -21,6 +21,27 @@ public struct Finding<B: Behaviour>: Sendable {
   /// The known counterexample that holds this scenario; nil where it is new.
   var known: CorpusEntry?
 
+  /// Makes the finding of a violation that was seen in a scenario, and was not shrunk.
+  ///
+  /// - Parameter known: the entry that holds the scenario; nil where there is none.
+  package init(
+    _ violation: Violation, in scenario: Scenario<B>, with settings: Settings = [:], known: CorpusEntry? = nil
+  ) {
+    self.init(
+      violation: violation, scenario: scenario, settings: settings, occurrences: 0, confidence: .everyTime,
+      known: known)
+  }
+
+  init(
+    violation: Violation, scenario: Scenario<B>, settings: Settings = [:], iteration: UInt64? = nil,
+    occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics? = nil,
+    known: CorpusEntry? = nil
+  ) {
+    (self.violation, self.scenario, self.settings) = (violation, scenario, settings)
+    (self.iteration, self.occurrences, self.confidence) = (iteration, occurrences, confidence)
+    (self.shrinking, self.known) = (shrinking, known)
+  }
+
   /// The corpus entry that keeps the finding.
   func entry(of tested: ImplementationUnderTest<B>, seed: UInt64?) -> CorpusEntry {
     if let known { return known }

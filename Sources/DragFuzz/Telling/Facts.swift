@@ -60,14 +60,9 @@ extension [Fact] {
   package var json: JSON { reduce([:]) { $0.adding($1.fields) } }
 }
 
-extension FindingReport {
+extension Cause {
   /// All facts about the mistake, in reading order.
-  ///
-  /// - Parameters:
-  ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-  ///   - file: the path of its counterexample; nil for none.
-  ///   - command: the command that shows it again; nil for none.
-  package func facts(scenarios: UInt64? = nil, file: String? = nil, command: String?) -> [Fact] {
+  package var facts: [Fact] {
     var facts = [
       Fact(fields: ["behaviour": .text(entry.behaviour), "implementation": JSON(entry.implementation)])
     ]
@@ -80,7 +75,7 @@ extension FindingReport {
     facts.append(also)
     facts += advice.map { Fact("Hint", $0) }
     facts.append(Fact(fields: ["advice": .texts(advice)]))
-    facts.append(origin(scenarios: scenarios))
+    facts.append(origin)
     if let meaning = confirmation?.meaning {
       facts.append(Fact("Confirmed", meaning, fields: ["confirmed": .text(meaning)]))
     }
@@ -105,7 +100,7 @@ extension FindingReport {
   }
 }
 
-extension ReplayReport {
+extension Replay {
   /// All facts from replaying an entry, in reading order.
   package func facts(of entry: CorpusEntry, file: String) -> [Fact] {
     let key = violation?.key ?? entry.key
@@ -141,7 +136,7 @@ extension ReplayReport {
     let lines = printed.joined(separator: "\n")
     facts.append(Fact("Printed", lines, kind: .quoted, fields: ["printed": .texts(printed)]))
     facts.append(Fact.others(others, "Also", field: "others"))
-    facts.append(Fact.others(referenceViolations, "Reference", field: "reference"))
+    facts.append(Fact.others(referenceCauses.map(\.violation), "Reference", field: "reference"))
     return facts
   }
 }
@@ -214,7 +209,7 @@ extension Fact {
     return Fact("Policies", isLoud ? words : "", whole: words, fields: .object(policies.fields))
   }
 
-  fileprivate static func scenario(_ script: FindingReport.Script) -> [Fact] {
+  fileprivate static func scenario(_ script: Script) -> [Fact] {
     [
       Fact("Scene", script.scene),
       Fact(
@@ -247,13 +242,13 @@ extension Violation {
 
 // MARK: Where a finding comes from
 
-extension FindingReport {
+extension Cause {
   /// The campaign, the shrinking, and the reliability of the finding.
-  fileprivate func origin(scenarios: UInt64?) -> Fact {
+  fileprivate var origin: Fact {
     let wasShrunk = shrinking.map { $0.executionsUntilResult > 0 } ?? false
     return Fact(
-      scenarios == nil && wasShrunk ? "Shrunk" : "Found", origin(scenarios, isWhole: false),
-      whole: origin(scenarios, isWhole: true),
+      scenarios == nil && wasShrunk ? "Shrunk" : "Found", origin(isWhole: false),
+      whole: origin(isWhole: true),
       fields: [
         "seed": JSON(entry.seed), "iteration": JSON(entry.iteration), "occurrences": JSON(occurrences),
         "flaky": flaky, "afterOthers": afterOthers,
@@ -261,7 +256,7 @@ extension FindingReport {
       ])
   }
 
-  private func origin(_ scenarios: UInt64?, isWhole: Bool) -> String {
+  private func origin(isWhole: Bool) -> String {
     var parts: [String] = []
     if let scenarios { parts.append(sighting(scenarios, isWhole: isWhole)) }
     if isTie { parts.append("only at exactly this place, a tie: one point to either side it holds") }

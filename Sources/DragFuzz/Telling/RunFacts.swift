@@ -9,7 +9,7 @@ extension CampaignReport {
       "behaviour": .text(behaviour), "implementation": .text(implementation),
       "scenarios": JSON(scenarios), "events": JSON(events), "refusedScenes": JSON(notRun.refused),
       "declined": .object(notRun.reasons.map { JSON.Field($0.reason, JSON($0.count)) }),
-      "causes": JSON(findings.count), "uncounted": JSON(uncounted),
+      "causes": JSON(causes.count), "uncounted": JSON(uncounted),
       "trouble": .array(trouble.map(\.json)), "ending": JSON(ending), "untested": JSON(untested),
       "interrupted": .flag(wasInterrupted), "observedScenarios": JSON(observedScenarios),
       "situations": .object(situations.map { JSON.Field($0.situation.name, JSON($0.count)) }),
@@ -28,7 +28,8 @@ extension CampaignReport {
     let texts =
       trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
       + unconfirmed.map {
-        $0.isFrequent ? "\($0.text) It broke in \($0.share), so this run is not clean." : $0.text
+        $0.isFrequent
+          ? "\($0.doubt ?? "") It broke in \($0.share), so this run is not clean." : $0.doubt ?? ""
       }
     return texts.map { Fact("Doubt", $0, kind: .doubt) }
   }
@@ -41,7 +42,7 @@ extension CampaignReport {
         Fact(
           "More",
           "\(Figures.count(uncounted, "more kind")) of violations \(uncounted == 1 ? "was" : "were") seen. "
-            + "Fix \(findings.count == 1 ? "this one" : "these") first, then run again.", kind: .note))
+            + "Fix \(causes.count == 1 ? "this one" : "these") first, then run again.", kind: .note))
     }
     if observedScenarios > 0, !situations.isEmpty {
       let never = situations.filter { $0.count == 0 }.map(\.situation.name)
@@ -57,7 +58,7 @@ extension CampaignReport {
             "\(count - never.count) of \(count) situations occurred; "
               + parts.map { "\($0): \(Self.first($1))" }.joined(separator: "; ") + ".", kind: .gap))
     }
-    if findings.isEmpty, scenarios > 0 {
+    if causes.isEmpty, scenarios > 0 {
       let scenes = ownScenes.map { ["other scenes than its own (\(Figures.grouped($0)))"] } ?? []
       let untried = scenes + capabilities.untried
       if !untried.isEmpty {
@@ -195,7 +196,7 @@ package struct RunTotals: Sendable {
   package mutating func add(_ report: CampaignReport) {
     scenarios += report.scenarios
     events += report.events
-    causes += report.findings.count
+    causes += report.causes.count
     trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.isNotDeterministic { isDeterministic = false }
     if report.isInDoubt { isInDoubt = true }
@@ -211,6 +212,11 @@ package struct RunTotals: Sendable {
     holding += report.holding
     implementations.insert([report.behaviour, report.implementation])
   }
+
+  /// Whether the run is no success, as something was found or may have been missed.
+  ///
+  /// A program that was killed from outside is no finding; two answers to one scenario are.
+  package var isFailing: Bool { causes > 0 || !isDeterministic || isInDoubt || isTooWeak }
 
   /// The behaviours of which nothing was run or judged, in words, and the reason of each group as a clause.
   package var untested: [(what: String, reason: String)] {

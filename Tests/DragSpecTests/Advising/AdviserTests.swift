@@ -101,7 +101,8 @@ struct AdviserTests {
     let tested = ImplementationUnderTest<FreeDrag>("own", "") { [policies] in
       FreeDragReference(rules: NeverBouncesLater.self, policies: policies)
     }
-    func finding(_ items: [FreeDrag.Scene.Item], _ events: [FreeDrag.Event]) throws -> Cause<FreeDrag> {
+    func finding(_ items: [FreeDrag.Scene.Item], _ events: [FreeDrag.Event]) throws -> FindingGroup<FreeDrag>
+    {
       let scenario = Scenario<FreeDrag>(scene: container(items), events: events)
       return .found(try #require(tested.runner().run(scenario, relations: .all).first), in: scenario)
     }
@@ -109,7 +110,7 @@ struct AdviserTests {
     let order = try finding(
       [item, other], [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
     let option = try finding([item], [.setBounces(1, false)])
-    func advice(_ others: [Cause<FreeDrag>]) -> [Advice] {
+    func advice(_ others: [FindingGroup<FreeDrag>]) -> [Advice] {
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       var whole = order
       whole.others = others.map(\.finding)
@@ -783,7 +784,7 @@ struct AdviserTests {
       scene: { scene in scene.items.indices.forEach { scene.items[$0].adsorbs = true } },
       passes: { $0.kind != .resize }
     ).tested
-    func finding(_ events: [FreeDrag.Event]) -> Cause<FreeDrag> {
+    func finding(_ events: [FreeDrag.Event]) -> FindingGroup<FreeDrag> {
       let key = Violation.Key(invariant: CommonInvariant.agreesWithReference, place: "frame")
       let violation = Violation(
         key: key, eventIndex: events.isEmpty ? nil : events.count - 1, expected: "", seen: "")
@@ -829,10 +830,10 @@ struct AdviserTests {
   }
 }
 
-extension Cause {
-  /// A cause as if its finding had been found in the first scenario.
-  static func found(_ violation: Violation, in scenario: Scenario<B>) -> Cause {
-    Cause(
+extension FindingGroup {
+  /// A group as if its finding had been found in the first scenario.
+  static func found(_ violation: Violation, in scenario: Scenario<B>) -> FindingGroup {
+    FindingGroup(
       finding: Finding(
         violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0)))

@@ -13,7 +13,7 @@ struct DeclarationTests {
     let tested = ImplementationUnderTest<B>("own", "Other.", promises: promises) { B.reference(policies) }
     let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400)).run()
     #expect(!result.findings.isEmpty)
-    return result.report.findings.flatMap(\.advice)
+    return result.report.causes.flatMap(\.advice)
   }
 
   private func policies(_ change: (inout FreeDrag.Policies) -> Void) -> FreeDrag.Policies {
@@ -58,7 +58,7 @@ struct DeclarationTests {
     let result = await Campaign(fault, CampaignOptions(seed: 1, iterations: 800)).run()
     let finding = try #require(result.findings.first)
     #expect(
-      !result.report.findings.flatMap(\.advice).contains { $0.contains("landing") },
+      !result.report.causes.flatMap(\.advice).contains { $0.contains("landing") },
       "\(finding.violation.key)")
   }
 

@@ -66,7 +66,7 @@ struct DriverArtefactTests {
       violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
       shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-    return adviser.advice(for: Cause(finding: finding)).map { advice in
+    return adviser.advice(for: FindingGroup(finding: finding)).map { advice in
       "\(advice.kind.rawValue): \(advice.text.split(separator: ":").first ?? "")"
     }.joined(separator: "; ")
   }
@@ -219,7 +219,7 @@ struct DriverArtefactTests {
       scenario: drag, iteration: 0, occurrences: 1, confidence: .everyTime,
       shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-    let text = try #require(adviser.advice(for: Cause(finding: finding)).first?.text)
+    let text = try #require(adviser.advice(for: FindingGroup(finding: finding)).first?.text)
     #expect(
       text.hasSuffix(
         "What lay nearer to an edge is 8 points away from it; if your code keeps such a margin, declare it, too: "
@@ -304,7 +304,7 @@ struct DriverArtefactTests {
       "It breaks only with a second touch. Does the driver tell touches apart? If your code knows only one, declare "
       + "`promises.capabilities.touches = 1` (`--touches 1`): then a second finger never comes."
     #expect(
-      report.findings.map(\.advice) == [
+      report.causes.map(\.advice) == [
         [secondTouch], [secondTouch],
       ])
   }
@@ -446,7 +446,7 @@ struct DriverArtefactTests {
         violation: violation, scenario: try registration.scenario(of: entry), iteration: 0, occurrences: 1,
         confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
-      let kinds = adviser.advice(for: Cause(finding: finding)).map(\.kind)
+      let kinds = adviser.advice(for: FindingGroup(finding: finding)).map(\.kind)
       return kinds.contains { [.otherPlaces, .otherCoordinates, .unsettled].contains($0) }
         ? tested.name : nil
     }

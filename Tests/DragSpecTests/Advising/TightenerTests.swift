@@ -95,7 +95,7 @@ struct TightenerTests {
     let tested = Unfinished<TreeMove>(snapshot: { snapshot, _ in snapshot.indicator = nil }).tested
       .promising(Promises(notShown: ["indicator"]))
     let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400)).run().report
-    #expect(report.findings.isEmpty && report.tighter == Tightenings())
+    #expect(report.causes.isEmpty && report.tighter == Tightenings())
   }
 
   @Test func aRunThatFindsSomethingProposesNothing() async {
@@ -105,6 +105,6 @@ struct TightenerTests {
       "own", "Keeps.", promises: Promises(policies: Grids.policies { $0.target = .own })
     ) { [policies] in GridReorder.reference(policies) }
     let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400)).run().report
-    #expect(!report.findings.isEmpty && report.tighter == Tightenings())
+    #expect(!report.causes.isEmpty && report.tighter == Tightenings())
   }
 }

@@ -35,7 +35,7 @@ struct CampaignTests {
           occurrences: $0.occurrences,
           confidence: $0.confidence, shrinking: $0.shrinking)
       }
-      others = result.causes.map { $0.others.map(\.violation.key) }
+      others = result.groups.map { $0.others.map(\.violation.key) }
     }
   }
 
@@ -81,7 +81,7 @@ struct CampaignTests {
     let result = await Campaign(try grid("raise-reorders"), first).run()
     #expect(result.findings.count == 1 && result.report.scenarios < 20_000)
     let all = await Campaign(try grid("raise-reorders"), options(result.report.scenarios)).run()
-    let kinds = all.causes.flatMap { [$0.finding] + $0.others }
+    let kinds = all.groups.flatMap { [$0.finding] + $0.others }
     #expect(kinds.count > 1)
     let earliest = kinds.compactMap(\.iteration).min()
     #expect(result.findings.first?.iteration == earliest)
@@ -89,7 +89,7 @@ struct CampaignTests {
 
   @Test func everyKindOfViolationStandsUnderOneCause() async throws {
     let result = await Campaign(try grid("qidragsortview"), options(400, jobs: 2)).run()
-    let keys = result.causes.flatMap(\.keys)
+    let keys = result.groups.flatMap(\.keys)
     #expect(result.findings.count > 2 && keys.count > 8 && Set(keys).count == keys.count)
     #expect(result.report.uncounted == 0)
   }
@@ -129,7 +129,7 @@ struct CampaignTests {
   @Test func whatIsLostAfterSomethingElseLeadsTheCauseOfThat() async {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "A grid.", make: { WrongThenWorse(dies: false) })
-    let causes = await Campaign(tested, options(400)).run().causes
+    let causes = await Campaign(tested, options(400)).run().groups
     #expect(causes.map(\.finding.violation.key.invariant) == ["no-item-lost"])
     #expect(causes.flatMap(\.others).map(\.violation.key.invariant).contains("height-follows-rows"))
   }
@@ -141,7 +141,7 @@ struct CampaignTests {
     few.causesMax = 1
     let some = await Campaign(try grid("qidragsortview"), few).run()
     #expect(some.findings.count == 1 && some.report.uncounted > 0)
-    #expect(some.causes.flatMap(\.keys).count + some.report.uncounted <= all.causes.flatMap(\.keys).count)
+    #expect(some.groups.flatMap(\.keys).count + some.report.uncounted <= all.groups.flatMap(\.keys).count)
   }
 
   @Test func relationsAreJudgedNowAndThenOrNever() async {
@@ -152,7 +152,7 @@ struct CampaignTests {
     relations.selection = InvariantSelection(only: ["moving-the-container-changes-nothing"])
     let judged = await Campaign(tested, relations).run()
     #expect(
-      judged.causes.flatMap(\.keys) == [
+      judged.groups.flatMap(\.keys) == [
         Violation.Key(invariant: "moving-the-container-changes-nothing", place: "frame at start"),
         Violation.Key(invariant: "moving-the-container-changes-nothing", place: "frame at set-titles"),
       ])

@@ -46,16 +46,16 @@ struct DamagedSnapshotTests {
       options.causesMax = 1
       let report = try await registered.campaign(
         on: "damaged", options, known: [], mayGoOn: { true }, progress: { _ in })
-      #expect(report.scenarios == 16 && !report.findings.isEmpty)
-      for finding in report.findings {
-        let entry = finding.entry
-        #expect(!FindingText().lines(finding, number: 1, scenarios: 16, isWhole: true).isEmpty)
+      #expect(report.scenarios == 16 && !report.causes.isEmpty)
+      for cause in report.causes {
+        let entry = cause.entry
+        #expect(!FactText().lines(of: cause, isWhole: true).isEmpty)
         let story = try registered.story(of: entry, on: nil)
-        #expect(story.steps.count == finding.script.events.count + 1)
+        #expect(story.steps.count == cause.script.events.count + 1)
         #expect(!StoryText(story).lines.isEmpty)
         #expect(StillPicture(of: story).file.hasSuffix("</svg>\n"))
         #expect(ReplayPage(of: story, command: "").file.contains("</html>"))
-        #expect(try registered.replay(entry, on: nil).violation?.key == finding.violation.key)
+        #expect(try registered.replay(entry, on: nil).violation?.key == cause.violation.key)
         #expect(!(try registered.regressionTest(of: entry)).file().isEmpty)
       }
     }

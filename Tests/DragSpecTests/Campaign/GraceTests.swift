@@ -59,7 +59,7 @@ struct GraceTests {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "Counts its runs.", make: { Accompanied<GridReorder>(onStart: { _ in _ = runs.next() }) })
     let scenario = Scenario<GridReorder>(scene: Grids.scene(), events: [])
-    let cause = Cause<GridReorder>.found(violation, in: scenario)
+    let cause = FindingGroup<GridReorder>.found(violation, in: scenario)
     #expect(tested.runner().ending { true }.symptoms(of: cause.finding).first == [violation])
     #expect(runs.withLock { $0 } == 0)
   }

@@ -74,7 +74,7 @@ struct KeptRunsTests {
     policies.order = .keptRaised
     let tested = counted(FreeDrag.self, policies, Promises<FreeDrag>())
     let campaign = Campaign(tested, options(400))
-    let cause = try #require(await campaign.run().causes.first)
+    let cause = try #require(await campaign.run().groups.first)
     var adviser = Adviser(tested, campaign.options, campaign.kept)
     #expect(adviser.advice(for: cause).map(\.kind) == [.policy])
     #expect(adviser.bench.runCount < 40)

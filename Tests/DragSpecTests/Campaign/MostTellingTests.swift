@@ -12,11 +12,11 @@ struct MostTellingTests {
       seen: "")
     let item = FreeDrag.Scene.Item(id: 1, frame: Rect(10, 10, 20, 20))
     let scene = FreeDrag.Scene(container: FreeDrag.Container(width: 200, height: 100), items: [item])
-    return Cause.found(violation, in: Scenario(scene: scene, events: events)).finding
+    return FindingGroup.found(violation, in: Scenario(scene: scene, events: events)).finding
   }
 
   private func head(_ findings: Finding<FreeDrag>...) -> Finding<FreeDrag>? {
-    let heads = [findings, findings.reversed()].map { Cause(of: $0)?.finding }
+    let heads = [findings, findings.reversed()].map { FindingGroup(of: $0)?.finding }
     #expect(heads[0]?.violation.key == heads[1]?.violation.key)
     return heads[0]
   }

@@ -65,14 +65,14 @@ struct OwnReferenceTests {
     let entry = CorpusEntry(finding.scenario, implementation: "mine", breaks: finding.violation.key)
     let report = try Registration<Counter>([.reference, mine]).replay(entry, on: nil)
     #expect(report.violation?.key == finding.violation.key)
-    #expect(report.referenceViolations.map(\.key) == [finding.violation.key])
+    #expect(report.referenceCauses.map(\.violation.key) == [finding.violation.key])
   }
 
   @Test func thatTheReferenceBreaksItTooIsSaid() async throws {
     let behaviour = Registration<Counter>([.reference, mine])
     let report = try await behaviour.campaign(
       on: "mine", CampaignOptions(seed: 1, iterations: 200), known: [], mayGoOn: { true }, progress: { _ in })
-    let finding = try #require(report.findings.first)
+    let finding = try #require(report.causes.first)
     #expect(finding.advice.first?.hasPrefix("The reference breaks this, too") ?? false)
   }
 }

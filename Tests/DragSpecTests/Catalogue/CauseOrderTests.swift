@@ -23,17 +23,17 @@ struct CauseOrderTests {
   @Test func whatBreaksAPromiseInWordsThenTheMostFrequentFirst() async throws {
     let report = try await Self.whole.value
     let (compared, named) = (
-      report.findings.filter { $0.violation.key.invariant == CommonInvariant.agreesWithReference },
-      report.findings.filter { $0.violation.key.invariant != CommonInvariant.agreesWithReference }
+      report.causes.filter { $0.violation.key.invariant == CommonInvariant.agreesWithReference },
+      report.causes.filter { $0.violation.key.invariant != CommonInvariant.agreesWithReference }
     )
-    #expect(report.findings == named + compared)
+    #expect(report.causes == named + compared)
     for counts in [named, compared].map({ $0.map(\.occurrences) }) { #expect(counts == counts.sorted(by: >)) }
     #expect(Set(named.map(\.occurrences)).count >= 2)
   }
 
   /// What is lost, doubled or dead stands under no other cause, and what else breaks stands under none of it twice.
   @Test func whatIsLostIsACauseOfItsOwn() async throws {
-    for finding in try await Self.whole.value.findings where !finding.alsoSeen.isEmpty {
+    for finding in try await Self.whole.value.causes where !finding.alsoSeen.isEmpty {
       let head = GridReorder.gravity(of: finding.violation.key.invariant)
       let grave = finding.alsoSeen.filter { GridReorder.gravity(of: $0.key.invariant) <= .loss }
       #expect(head <= .loss || grave.isEmpty, "\(finding.violation.key)")
@@ -42,14 +42,14 @@ struct CauseOrderTests {
 
   @Test func whatIsTooMuchIsCounted() async throws {
     let one = try await Self.report(causesMax: 1)
-    #expect(one.findings.count == 1 && one.uncounted > 0)
+    #expect(one.causes.count == 1 && one.uncounted > 0)
   }
 
   /// A known counterexample of a kind that the campaign has found is no cause of its own.
   @Test func whatIsKnownAndFoundAgainIsOneCause() async throws {
     let all = try await Self.whole.value
-    let known = all.findings.map { Corpus.Stored(path: "x", entry: $0.entry) }
-    #expect(try await Self.report(known).findings == all.findings)
+    let known = all.causes.map { Corpus.Stored(path: "x", entry: $0.entry) }
+    #expect(try await Self.report(known).causes == all.causes)
   }
 
   /// A driver that does not pass cancels on.
@@ -67,23 +67,23 @@ struct CauseOrderTests {
 
   @Test func whatTheSameExplainsIsOneCause() async throws {
     let report = try await Self.withoutCancels(iterations: 500)
-    let finding = try #require(report.findings.first)
-    #expect(report.findings.count == 1 && finding.advice.first?.contains("seems to ignore `cancel`") == true)
+    let finding = try #require(report.causes.first)
+    #expect(report.causes.count == 1 && finding.advice.first?.contains("seems to ignore `cancel`") == true)
     let keys = [finding.violation.key.words] + finding.alsoSeen.map(\.key.words)
     #expect(keys.contains("session-keeps-its-items (left at cancel)"))
     #expect(keys.contains("what-was-shown-is-gone (gap at cancel)"))
   }
 
   @Test func whatOnlyAKnownCounterexampleShowsIsExplainedToo() async throws {
-    let found = try #require(try await Self.withoutCancels(iterations: 500).findings.first)
+    let found = try #require(try await Self.withoutCancels(iterations: 500).causes.first)
     let known = [Corpus.Stored(path: "x", entry: found.entry)]
     let again = try await Self.withoutCancels(known, iterations: 1)
-    #expect(again.findings.map(\.occurrences) == [0] && again.findings.map(\.advice) == [found.advice])
+    #expect(again.causes.map(\.occurrences) == [0] && again.causes.map(\.advice) == [found.advice])
   }
 
   /// Whoever reads the entry without the implementation is told what was seen.
   @Test func anEntryRecordsWhatWasSeen() async throws {
-    for finding in try await Self.whole.value.findings {
+    for finding in try await Self.whole.value.causes {
       #expect(finding.entry.recorded == CorpusEntry.Recorded(finding.violation))
     }
   }

@@ -27,7 +27,7 @@ struct CorpusReplayTests {
     let stored = try Corpus.entry(at: path)
     let report = try Behaviours.withFaults.behaviour(of: stored.entry).replay(stored.entry, on: nil)
     #expect(report.violation != nil, "\(report.implementation) no longer breaks \(stored.entry.key as Any)")
-    #expect(report.referenceViolations.isEmpty)
+    #expect(report.referenceCauses.isEmpty)
   }
 
   @Test("Reading what is in the folders fails nowhere", arguments: Behaviours.withFaults.map(\.name))

@@ -25,7 +25,7 @@ struct RecipeTests {
       let report = try await Registration().adding(tested).campaign(
         on: "own", CampaignOptions(seed: 1, iterations: 200), known: [], mayGoOn: { true },
         progress: { _ in })
-      #expect(report.findings.isEmpty, "\(recipe.name): \(report.findings.map(\.violation))")
+      #expect(report.causes.isEmpty, "\(recipe.name): \(report.causes.map(\.violation))")
       // Nothing contradicts itself, and something is dragged.
       #expect(report.scenarios == 200 && report.notRun.outside == 0, "\(recipe.name)")
       for name in ["lifted", "released"] {
@@ -54,8 +54,8 @@ struct RecipeTests {
     }
     let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 200)).run().report
     #expect(
-      report.findings.isEmpty && report.scenarios == 200,
-      "\(recipe.name): \(report.findings.map(\.violation))")
+      report.causes.isEmpty && report.scenarios == 200,
+      "\(recipe.name): \(report.causes.map(\.violation))")
     let strength = StrengthGauge(of: tested).map { gauge in
       var gauge = gauge
       return gauge.strength()

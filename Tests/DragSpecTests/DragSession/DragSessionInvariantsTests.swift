@@ -235,7 +235,7 @@ struct DragSessionInvariantsTests {
     let tested = ImplementationUnderTest<DragSession>("rules", "") { DragSessionReference(rules: rules) }
     var options = CampaignOptions(seed: 1, iterations: 500, jobs: 2)
     options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
-    let causes = await Campaign(tested, options).run().causes
+    let causes = await Campaign(tested, options).run().groups
     return Set(causes.flatMap(\.keys).map(\.invariant))
   }
 

@@ -530,7 +530,7 @@ struct FreeDragPolicyFuzzingTests {
       let finding = Finding(
         violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
-      let advice = adviser.advice(for: Cause(finding: finding)).map(\.text)
+      let advice = adviser.advice(for: FindingGroup(finding: finding)).map(\.text)
       let name = try #require(
         FieldWriter.text(of: policies).split(separator: ",").first {
           !FieldWriter.text(of: FreeDrag.Policies()).contains($0)

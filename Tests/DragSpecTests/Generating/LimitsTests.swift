@@ -269,7 +269,7 @@ struct LimitsTests {
     #expect(
       result.report.notRun.declined.isEmpty && result.report.notRun.outside == 0
         && result.report.scenarios == 300)
-    let keys = Set(result.causes.flatMap(\.keys).map(\.invariant))
+    let keys = Set(result.groups.flatMap(\.keys).map(\.invariant))
     #expect(keys.contains("cancel-restores") && !keys.contains("survives"), "\(keys)")
     let finding = try #require(result.findings.first { $0.violation.key.invariant == "cancel-restores" })
     #expect(finding.scenario.scene.layout.rowHeight == 60)

@@ -71,7 +71,7 @@ struct DropTests {
   private func violated<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>) async -> Set<String> {
     var options = CampaignOptions(seed: 1, iterations: 500, jobs: 2)
     options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
-    let causes = await Campaign(tested, options).run().causes
+    let causes = await Campaign(tested, options).run().groups
     return Set(causes.flatMap(\.keys).map(\.invariant))
   }
 }

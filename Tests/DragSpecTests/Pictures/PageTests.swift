@@ -189,9 +189,9 @@ struct PageTests {
 
   private static func page(causes: Int) -> String {
     let items = (0..<causes).map { number in
-      CampaignPage.Item(
-        number: number + 1, Reports.finding(seen: "[\(number)]"), story: nil, file: nil,
-        command: "dragfuzz \(number)")
+      var cause = Reports.cause(seen: "[\(number)]")
+      (cause.number, cause.command) = (number + 1, "dragfuzz \(number)")
+      return CampaignPage.Item(cause, story: nil, file: nil)
     }
     var report = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
     report.scenarios = 10

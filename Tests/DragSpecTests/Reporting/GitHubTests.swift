@@ -7,11 +7,12 @@ import Testing
 struct GitHubTests {
   @Test func annotations() {
     let report = Reports.report([
-      Reports.failure(Reports.finding(seen: "50 %\r\n::error::x, y"), file: "Corpus/a,b:c.json"),
-      Reports.failure(Reports.finding(place: "a, b: c", confidence: .flaky(failures: 1, runs: 10))),
+      Reports.cause(seen: "50 %\r\n::error::x, y", file: "Corpus/a,b:c.json"),
+      Reports.cause(place: "a, b: c", confidence: .flaky(failures: 1, runs: 10)),
     ])
-    let lines = GitHubAnnotations.lines(of: report, paths: ReportPaths(workingFolder: "/repo"))
-    let line = report.suites[0].failures[0].line
+    let text = report.suites[0].causes[0].entry.fileText
+    let lines = GitHubAnnotations.lines(of: report, paths: ReportPaths(workingFolder: "/repo")) { _ in text }
+    let line = EntryLines(text).line(ofEvent: 1)
     #expect(
       lines == [
         "::error file=Corpus/a%2Cb%3Ac.json,line=\(line),title=grid-reorder/mine%3A cancel-restores breaks (cancel)::"
@@ -39,7 +40,7 @@ struct GitHubTests {
     campaign.notRun.declined = ["not here": 7]
     let judged = [Reports.promise]
     var report = TestReport()
-    report.suites = [TestReport.Suite(campaign, judged: judged, failures: [], unfinished: nil)]
+    report.suites = [TestReport.Suite(campaign, judged: judged, unfinished: nil)]
     #expect(report.suites[0].cases.map(\.outcome) == [.unknown("every scenario was declined")])
     let page = CampaignPage(
       [CampaignPage.Part(campaign, items: [])], seed: 5, command: "dragfuzz", wasInterrupted: false)

@@ -7,7 +7,7 @@ import Testing
 struct JUnitTextTests {
   @Test func aWholeReport() {
     #expect(
-      JUnitText.text(of: Reports.report([Reports.failure()])) == """
+      JUnitText.text(of: Reports.report([Reports.cause()])) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="dragfuzz" tests="2" failures="1" errors="0">
           <testsuite name="grid-reorder/mine" tests="2" failures="1" errors="0" skipped="0">
@@ -16,7 +16,7 @@ struct JUnitTextTests {
               <property name="scenarios" value="10"/>
               <property name="events" value="0"/>
               <property name="refusedScenes" value="0"/>
-              <property name="causes" value="0"/>
+              <property name="causes" value="1"/>
               <property name="uncounted" value="0"/>
               <property name="observedScenarios" value="0"/>
             </properties>
@@ -43,8 +43,8 @@ struct JUnitTextTests {
   @Test func severalWaysToBreakAreOneFailure() {
     let text = JUnitText.text(
       of: Reports.report([
-        Reports.failure(), Reports.failure(Reports.finding(place: "release")),
-        Reports.failure(Reports.finding(place: "move")),
+        Reports.cause(), Reports.cause(place: "release"),
+        Reports.cause(place: "move"),
       ]))
     #expect(text.split(separator: "<failure ").count == 2)
     #expect(text.contains("seen [2, 1]; and in 2 other ways\">"))
@@ -52,8 +52,8 @@ struct JUnitTextTests {
   }
 
   @Test func whatIsFlakyFailsAndSaysSo() {
-    let flaky = Reports.finding(confidence: .flaky(failures: 3, runs: 10))
-    let text = JUnitText.text(of: Reports.report([Reports.failure(flaky)]))
+    let flaky = Reports.cause(confidence: .flaky(failures: 3, runs: 10))
+    let text = JUnitText.text(of: Reports.report([flaky]))
     #expect(text.contains("seen [2, 1]; flaky: it breaks in 3 of 10 runs\">"))
   }
 
@@ -83,16 +83,16 @@ struct JUnitTextTests {
 
   @Test func nothingRunIsNothingKnown() {
     let campaign = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
-    let suite = TestReport.Suite(campaign, judged: [Reports.promise], failures: [], unfinished: nil)
+    let suite = TestReport.Suite(campaign, judged: [Reports.promise], unfinished: nil)
     #expect(
       suite.cases == [TestReport.Case("cancel-restores", .unknown("no scenario was run in the given time"))])
   }
 
   @Test func whatBreaksWithoutBeingJudgedIsACaseOfItsOwn() {
     let survives = PromiseCard(name: "survives", promise: "It survives.", kind: .common)
-    let report = Reports.report([Reports.failure(Reports.finding(survives))])
+    let report = Reports.report([Reports.cause(survives)])
     #expect(report.suites[0].cases.map(\.name) == ["cancel-restores", "no-item-lost", "survives"])
-    #expect(report.suites.flatMap(\.failures).count == 1)
+    #expect(report.suites.flatMap(\.causes).count == 1)
   }
 
   @Test func charactersThatXMLHasNot() {
@@ -107,11 +107,10 @@ struct JUnitTextTests {
 
   /// One failure for each cause, and no invariant that breaks with it has passed.
   @Test func whatAnotherCauseExplainsIsNoFailureAndHasNotPassed() {
-    let other = FindingReport.Sighting(
+    let other = Cause.Sighting(
       key: Violation.Key(invariant: "no-item-lost", place: "move"), occurrences: 2)
-    let failure = Reports.failure(
-      Reports.finding(also: [other], advice: ["It holds with cancel: keeps."]))
-    let text = JUnitText.text(of: Reports.report([failure]))
+    let cause = Reports.cause(also: [other], advice: ["It holds with cancel: keeps."])
+    let text = JUnitText.text(of: Reports.report([cause]))
     #expect(text.contains("<testsuites name=\"dragfuzz\" tests=\"2\" failures=\"1\" errors=\"0\">"))
     #expect(text.contains("skipped=\"1\""))
     #expect(text.contains("<skipped message=\"broken by cause 1, cancel-restores at cancel\"/>"))
@@ -121,7 +120,7 @@ struct JUnitTextTests {
           + "cancel: keeps.\n"
       ))
     #expect(
-      GitHubAnnotations.lines(of: Reports.report([failure]))[0].hasSuffix(
+      GitHubAnnotations.lines(of: Reports.report([cause]))[0].hasSuffix(
         "%0AAlso: 1 more, probably the same bug: 2× no-item-lost at move"
           + "%0AHint: It holds with cancel: keeps.%0AFound: in 3 of 10 scenarios; kept in the corpus%0A"
           + "Again: dragfuzz replay x"

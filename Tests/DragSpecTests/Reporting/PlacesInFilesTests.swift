@@ -16,7 +16,7 @@ struct PlacesInFilesTests {
   }
 
   @Test func linesOfEvents() {
-    let entry = Reports.finding().entry
+    let entry = Reports.cause().entry
     let lines = EntryLines(entry.fileText)
     let text = entry.fileText.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(text[lines.line(ofEvent: nil) - 1].hasPrefix("  \"scene\": "))

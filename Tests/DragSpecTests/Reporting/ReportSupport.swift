@@ -10,35 +10,26 @@ enum Reports {
   static let scenario = Scenario<GridReorder>(
     scene: .blank, events: [.press(1, at: .zero), .cancel(1)])
 
-  static func finding(
+  static func cause(
     _ card: PromiseCard = promise, seen: String = "[2, 1]", place: String = "cancel",
-    confidence: FindingConfidence = .everyTime, also others: [FindingReport.Sighting] = [],
-    advice: [String] = []
-  ) -> FindingReport {
+    confidence: FindingConfidence = .everyTime, also others: [Cause.Sighting] = [],
+    advice: [String] = [], file: String? = nil
+  ) -> Cause {
     let key = Violation.Key(invariant: card.name, place: place)
-    var report = FindingReport(
+    return Cause(
       violation: Violation(key: key, eventIndex: 1, expected: "[1, 2]", seen: seen), promise: card.promise,
       entry: CorpusEntry(scenario, implementation: "mine", breaks: key, seed: 1, iteration: 4),
-      script: FindingReport.Script(scenario), occurrences: 3, confidence: confidence)
-    (report.alsoSeen, report.advice) = (others, advice)
-    return report
+      script: Script(scenario), occurrences: 3, confidence: confidence, alsoSeen: others, advice: advice,
+      scenarios: 10, file: file, command: "dragfuzz replay x")
   }
 
-  static func failure(
-    _ finding: FindingReport = finding(), file: String? = nil
-  ) -> TestReport.Failure {
-    TestReport.Failure(
-      finding, scenarios: 10, file: file, text: file.map { _ in finding.entry.fileText },
-      command: "dragfuzz replay x")
-  }
-
-  static func report(_ failures: [TestReport.Failure], trouble: String? = nil) -> TestReport {
+  static func report(_ causes: [Cause], trouble: String? = nil) -> TestReport {
     var campaign = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
     campaign.scenarios = 10
+    campaign.causes = causes
+    for index in causes.indices { campaign.causes[index].number = index + 1 }
     var report = TestReport(figures: [JSON.Field("seed", JSON(1))])
-    report.suites = [
-      TestReport.Suite(campaign, judged: [promise, other], failures: failures, unfinished: trouble)
-    ]
+    report.suites = [TestReport.Suite(campaign, judged: [promise, other], unfinished: trouble)]
     report.trouble = trouble
     return report
   }

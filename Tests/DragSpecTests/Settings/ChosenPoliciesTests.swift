@@ -82,8 +82,8 @@ struct ChosenPoliciesTests {
     let following = Self.behaviour.following([("target", "touch")])
     let report = try await following.campaign(
       on: "own", CampaignOptions(seed: 1, iterations: 300), known: [], mayGoOn: { true }, progress: { _ in })
-    #expect(!report.findings.isEmpty)
-    for finding in report.findings {
+    #expect(!report.causes.isEmpty)
+    for finding in report.causes {
       #expect(finding.entry.policies == ["target": "touch"])
       #expect(try Self.behaviour.replay(finding.entry, on: nil).violation != nil)
     }

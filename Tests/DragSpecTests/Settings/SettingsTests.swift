@@ -128,7 +128,7 @@ struct SettingsTests {
     let behaviour = Registration<GridReorder>().adding(Self.own)
     let report = try await behaviour.campaign(
       on: "own", Self.options(600), known: [], mayGoOn: { true }, progress: { _ in })
-    let entry = try #require(report.findings.first?.entry)
+    let entry = try #require(report.causes.first?.entry)
     #expect(entry.settings == Self.wrong)
     #expect(
       entry.fileText.contains(
@@ -151,12 +151,12 @@ struct SettingsTests {
     let known = [Corpus.Stored(path: "entry.json", entry: entry)]
     let again = try await behaviour.campaign(
       on: "own", Self.options(8), known: known, mayGoOn: { true }, progress: { _ in })
-    #expect(again.findings.map(\.entry.settings) == [Self.wrong])
+    #expect(again.causes.map(\.entry.settings) == [Self.wrong])
     #expect(
       try behaviour.regressionTest(of: entry).source().contains(
         #"in: scenario, on: own.with(["grid": "5", "revert": "yes"]))"#))
     #expect(
-      FindingText().lines(report.findings[0]).contains(
+      FactText().lines(of: report.causes[0]).contains(
         "   Needs     grid=5, revert=yes"))
     #expect(
       report.facts.last?.text == "37 combinations of 5 settings were tried, with every pair of values.")

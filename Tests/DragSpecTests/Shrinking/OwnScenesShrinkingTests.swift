@@ -76,10 +76,10 @@ struct OwnScenesShrinkingTests {
       options.stopsAtFirst = true
       options.shrinking.executionsMax = 100
       let result = await Campaign(tested, options).run()
-      #expect(!result.causes.isEmpty, "\(B.name): \(tested.name)")
-      let kinds = result.causes.flatMap { [$0.finding] + $0.others }
+      #expect(!result.groups.isEmpty, "\(B.name): \(tested.name)")
+      let kinds = result.groups.flatMap { [$0.finding] + $0.others }
       #expect(kinds.allSatisfy { scenes.contains($0.scenario.scene) }, "\(B.name)")
-      #expect(result.causes.flatMap(\.advice).allSatisfy { $0.kind != .ignoredField }, "\(B.name)")
+      #expect(result.groups.flatMap(\.advice).allSatisfy { $0.kind != .ignoredField }, "\(B.name)")
       #expect(result.report.ownScenes == scenes.count)
     }
     try await check(FreeDrag.self, Fixtures.containers)
@@ -100,8 +100,8 @@ struct OwnScenesShrinkingTests {
       progress: { _ in })
     #expect(report.replayed == 1 && report.notReplayed.isEmpty)
     #expect(
-      report.findings.map(\.violation.key) == [Violation.Key(invariant: "cancel-restores", place: "cancel")])
-    #expect(report.findings.first?.entry.scene == entry.scene)
+      report.causes.map(\.violation.key) == [Violation.Key(invariant: "cancel-restores", place: "cancel")])
+    #expect(report.causes.first?.entry.scene == entry.scene)
     #expect(registered.missingCapability(for: entry) == nil)
     let replayed = try registered.replay(entry, on: nil)
     #expect(replayed.violation?.key == entry.key && replayed.missingCapability == nil)

@@ -31,10 +31,10 @@ struct RunFactsTests {
 
   @Test func whatIsNotConfirmedInMoreThanAFewScenariosIsNoGreen() {
     func told(_ occurrences: Int, of scenarios: UInt64) -> (isInDoubt: Bool, text: String?) {
-      var finding = Reports.finding()
-      finding.occurrences = occurrences
+      var cause = Reports.cause()
+      (cause.occurrences, cause.scenarios, cause.doubt) = (occurrences, scenarios, "Not seen.")
       var report = report(scenarios: scenarios)
-      report.unconfirmed = [CampaignReport.Unconfirmed(finding, text: "Not seen.", of: scenarios)]
+      report.unconfirmed = [cause]
       return (report.isInDoubt, report.facts.first { $0.kind == .doubt }?.text)
     }
     #expect(told(3, of: 20) == (false, "Not seen."))

@@ -128,9 +128,6 @@ extension Arguments {
   }
 }
 
-/// How much output is wanted.
-enum Loudness: Comparable { case quiet, normal, verbose }
-
 extension String {
   /// The parts between commas; one without an equals sign belongs to a `NAME=VALUE` before it, as in
   /// `axis=vertical,both,bounces=true`.

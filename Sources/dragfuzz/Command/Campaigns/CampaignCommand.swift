@@ -10,89 +10,118 @@ struct CampaignCommand {
 
   init(_ arguments: Arguments) throws(UsageError) { plan = try CampaignPlan(arguments) }
 
-  /// Runs one campaign after the other, and writes the reports however the run ends.
+  /// Runs one campaign after the other; each is kept and told before the next begins. The reports end however the run does.
   func run() async throws(CommandError) -> ExitStatus {
     let known = try loadCorpus()
-    return try await plan.reports.write(plan.emptyReport, on: plan.arguments.program) {
-      report throws(CommandError) in
-      try await run(known: known, &report)
+    var reporters = try Reporters(
+      plan.arguments, plan.reports, pages: plan.arguments.value(.report)
+    ) { [plan] write in
+      CampaignText(
+        plan.loudness, painter: StandardOutput.painter, tightens: plan.arguments.has(.tighten),
+        strengthCommand: plan.strengthCommand, write: write)
     }
-  }
-
-  /// Runs one campaign after the other; each is kept and shown before the next begins.
-  private func run(known: [Corpus.Stored], _ testReport: inout TestReport) async throws(CommandError)
-    -> ExitStatus
-  {
-    var pages = try ReportWriter(plan)
-    var output = CampaignOutput(plan)
     let keeper = Locked(FindingKeeper(corpus: plan.corpus, writes: plan.keeps))
-    let clock = ContinuousClock()
-    let start = clock.now
-    var isPipeOpen = true
+    let start = ContinuousClock.now
+    await reporters.begin(plan.run)
+    // A seed that dragfuzz chose is printed at once, so that it is known however the run ends.
+    if !plan.arguments.isJSON, !plan.arguments.has(.seed), plan.loudness > .quiet {
+      StandardError.write(line: "dragfuzz: the seed is \(plan.seed)")
+    }
+    var totals = RunTotals()
+    var failure: CommandError?
     do throws(CommandError) {
-      try output.start()
-      for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
-        let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
-        var report = try await campaign(
-          on: target, plan.options, number: index + 1, known: known, time: share
-        ) { finding in keeper.withLock { $0.keepEarly(finding) } }
-        if let confirming = Confirming(plan.arguments.program), !Task.isCancelled {
-          report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
-          for _ in 0..<Self.beyondMax {
-            // What breaks first hides what comes after it: the same once more, without what was not confirmed.
-            guard let options = plan.options(beyond: report), !Task.isCancelled else { break }
-            let next = try await campaign(on: target, options, number: index + 1, known: [], time: share) {
-              finding in keeper.withLock { $0.keepEarly(finding) }
-            }
-            report = await OwnThread.run { [report] _ in
-              report.joined(by: confirming.confirmed(next, of: target.behaviour))
-            }
-          }
-        }
-        if plan.selection.only == nil, report.scenarios > 0, !Task.isCancelled {
-          let options = plan.options
-          report.strength = await OwnThread.run { _ in
-            // The target is one of the behaviour's implementations, so there is no error to pass on.
-            try? target.behaviour.strength(of: target.implementation, options, explaining: true)
-          }
-          report.demandedStrength = plan.demandedStrength
-        }
-        // Findings are kept before they are shown, so that a failure to show them loses nothing.
-        let files = keeper.withLock { $0.keep(report.findings) }
-        let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
-        pages?.add(report, of: target.behaviour, commands: commands)
-        testReport.suites.append(plan.suite(of: report, on: target, files: files))
-        try output.show(report, files: files)
-        if plan.stopsAtFirst, output.totals.causes > 0 { break }
-      }
-      try output.end(wasInterrupted: Task.isCancelled)
-    } catch {
-      guard case .closedPipe = error else { throw error }
-      isPipeOpen = false
-      testReport.trouble = error.trouble
-    }
-    testReport.suites += plan.suites(
-      notRunAfter: testReport.suites.count, isInterrupted: Task.isCancelled || !isPipeOpen)
-    if let index = pages?.finish(wasInterrupted: Task.isCancelled), plan.loudness > .quiet {
-      StandardError.write(line: "dragfuzz: wrote \(index)")
-    }
+      try await runCampaigns(known, keeper, &reporters, &totals)
+    } catch { failure = error }
+    let ending = ending(after: failure, totals)
+    await reporters.end(ending)
+    failure = failure ?? reporters.outputProblem
+    if let failure, failure.isClosedPipe == false { throw failure }
+    let isPipeOpen = failure == nil
     if plan.loudness > .quiet {
-      if let holding = output.totals.holdingInWords { StandardError.write(line: "dragfuzz: \(holding)") }
+      if let index = reporters.index { StandardError.write(line: "dragfuzz: wrote \(index)") }
+      if let holding = totals.holdingInWords { StandardError.write(line: "dragfuzz: \(holding)") }
       if let note = keeper.withLock(\.note) { StandardError.write(line: note) }
     }
     if plan.loudness == .verbose {
-      StandardError.write(line: "dragfuzz: \(Figures.fixed((clock.now - start) / .seconds(1), digits: 2)) s")
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      StandardError.write(line: "dragfuzz: \(Figures.fixed(time, digits: 2)) s")
     }
-    if let problem = keeper.withLock(\.problem) ?? pages?.problem { throw .file(problem) }
+    if let problem = keeper.withLock(\.problem) ?? reporters.fileProblem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
-    // A program that was killed from outside is no finding; two answers to one scenario are.
-    let totals = output.totals
-    if totals.causes > 0 || !totals.isDeterministic || totals.isInDoubt || totals.isTooWeak {
-      return .findings
-    }
+    if totals.isFailing { return .findings }
     if !isPipeOpen { throw .closedPipe }
-    if let untested = totals.untestedInWords { throw .untested(untested) }
+    if let untested = ending.untested { throw .untested(untested) }
     return .fine
+  }
+
+  /// Runs one campaign after the other.
+  private func runCampaigns(
+    _ known: [Corpus.Stored], _ keeper: Locked<FindingKeeper>, _ reporters: inout Reporters,
+    _ totals: inout RunTotals
+  ) async throws(CommandError) {
+    let start = ContinuousClock.now
+    for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
+      let share = plan.time.map { ($0 - (ContinuousClock.now - start)) / (plan.targets.count - index) }
+      var report = try await confirmedCampaign(on: target, number: index + 1, known, keeper, time: share)
+      if plan.selection.only == nil, report.scenarios > 0, !Task.isCancelled {
+        let options = plan.options
+        report.strength = await OwnThread.run { _ in
+          // The target is one of the behaviour's implementations, so there is no error to pass on.
+          try? target.behaviour.strength(of: target.implementation, options, explaining: true)
+        }
+        report.demandedStrength = plan.demandedStrength
+      }
+      report.ending = report.ending ?? plan.arguments.program?.trouble
+      // Causes are kept before they are told, so that a failure to tell them loses nothing.
+      report.causes = keeper.withLock { $0.keep(report.causes) }
+      for place in report.causes.indices {
+        report.causes[place].number = totals.causes + place + 1
+        report.causes[place].command = plan.command(for: report.causes[place])
+      }
+      totals.add(report)
+      await reporters.tell(report, of: target)
+      if let problem = reporters.outputProblem { throw problem }
+      if plan.stopsAtFirst, totals.causes > 0 { break }
+    }
+  }
+
+  /// Runs a campaign, and again without what its program did not confirm.
+  private func confirmedCampaign(
+    on target: Run.Target, number: Int, _ known: [Corpus.Stored], _ keeper: Locked<FindingKeeper>,
+    time: Duration?
+  ) async throws(CommandError) -> CampaignReport {
+    func once(_ options: CampaignOptions, _ known: [Corpus.Stored]) async throws(CommandError)
+      -> CampaignReport
+    {
+      try await campaign(on: target, options, number: number, known: known, time: time) { cause in
+        keeper.withLock { $0.keepEarly(cause) }
+      }
+    }
+    var report = try await once(plan.options, known)
+    guard let confirming = Confirming(plan.arguments.program), !Task.isCancelled else { return report }
+    report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
+    for _ in 0..<Self.beyondMax {
+      // What breaks first hides what comes after it: the same once more, without what was not confirmed.
+      guard let options = plan.options(beyond: report), !Task.isCancelled else { break }
+      let next = try await once(options, [])
+      report = await OwnThread.run { [report] _ in
+        report.joined(by: confirming.confirmed(next, of: target.behaviour))
+      }
+    }
+    return report
+  }
+
+  /// How the run has ended.
+  private func ending(after failure: CommandError?, _ totals: RunTotals) -> Run.Ending {
+    var ending = Run.Ending()
+    ending.wasInterrupted = Task.isCancelled || failure?.isClosedPipe == true
+    ending.isError = failure != nil
+    ending.trouble = failure?.trouble
+    guard failure?.isClosedPipe ?? true else { return ending }
+    if Task.isCancelled { ending.trouble = "it was interrupted" }
+    ending.trouble = plan.arguments.program?.trouble ?? ending.trouble
+    if !totals.isFailing, failure == nil, !Task.isCancelled { ending.untested = totals.untestedInWords }
+    return ending
   }
 
   /// The entries of all behaviours that are tested.
@@ -115,9 +144,9 @@ struct CampaignCommand {
   }
 
   private func campaign(
-    on target: CampaignPlan.Target, _ options: CampaignOptions, number: Int, known: [Corpus.Stored],
+    on target: Run.Target, _ options: CampaignOptions, number: Int, known: [Corpus.Stored],
     time: Duration?,
-    shrunk: @escaping @Sendable (FindingReport) -> Void
+    shrunk: @escaping @Sendable (Cause) -> Void
   ) async throws(CommandError) -> CampaignReport {
     let end = time.map { ContinuousClock.now + $0 }
     let place = plan.targets.count > 1 ? "\(number) of \(plan.targets.count): " : ""
@@ -125,8 +154,8 @@ struct CampaignCommand {
       title: "\(place)\(target.behaviour.name), \(target.implementation)",
       total: plan.hasIterations ? plan.iterations : nil, end: end)
     let shown = Task { if plan.loudness != .quiet { await display.show() } }
-    let result: Result<CampaignReport, any Error>
-    do {
+    let result: Result<CampaignReport, Corpus.LoadError>
+    do throws(Corpus.LoadError) {
       result = .success(
         try await target.behaviour.campaign(
           on: target.implementation, options, known: known,
@@ -136,11 +165,6 @@ struct CampaignCommand {
     // The line is removed before anything else is written.
     shown.cancel()
     await shown.value
-    do { return try result.get() } catch let error as Corpus.LoadError {
-      throw CommandError(error)
-    } catch {
-      // A campaign throws nothing else.
-      return CampaignReport(behaviour: target.behaviour.name, implementation: target.implementation)
-    }
+    do { return try result.get() } catch { throw CommandError(error) }
   }
 }

@@ -3,18 +3,12 @@ import DragSpec
 
 /// The checked arguments of a campaign command.
 struct CampaignPlan: Sendable {
-  /// One implementation of one behaviour.
-  struct Target: Sendable {
-    var behaviour: any RegisteredBehaviour
-    var implementation: String
-  }
-
   static let jobsMax: UInt64 = 1024
   static let iterationsDefault: UInt64 = 10_000
   static let causesMaxDefault: UInt64 = 3
 
   let arguments: Arguments
-  let targets: [Target]
+  let targets: [Run.Target]
   let seed: UInt64
   let iterations: UInt64
   /// Whether the number of scenarios ends the run; otherwise only time does.
@@ -94,19 +88,21 @@ struct CampaignPlan: Sendable {
   }
 
   /// The implementations that are named, in every behaviour that has them; the references where none is.
-  private static func targets(_ arguments: Arguments) throws(UsageError) -> [Target] {
+  private static func targets(_ arguments: Arguments) throws(UsageError) -> [Run.Target] {
     let behaviours = try arguments.behaviours()
     if let program = arguments.program {
       let offered = behaviours.filter { program.card.behaviours.contains($0.name) }
       // Only now are the behaviours known whose policies are meant.
       try arguments.policies(of: offered)
-      return try arguments.limited(offered).map { Target(behaviour: $0, implementation: program.card.name) }
+      return try arguments.limited(offered).map {
+        Run.Target(behaviour: $0, implementation: program.card.name)
+      }
     }
     let names = try arguments.names(.implementation, among: behaviours.names(of: .implementations))
     return try arguments.limited(behaviours).flatMap { behaviour in
       behaviour.implementations
         .filter { names.isEmpty ? $0.kind == .reference : names.contains($0.name) }
-        .map { Target(behaviour: behaviour, implementation: $0.name) }
+        .map { Run.Target(behaviour: behaviour, implementation: $0.name) }
     }
   }
 
@@ -133,33 +129,43 @@ struct CampaignPlan: Sendable {
   /// The options of a campaign that looks beyond what was not confirmed; nil where nothing frequent is new.
   func options(beyond report: CampaignReport) -> CampaignOptions? {
     let isNew = report.unconfirmed.contains {
-      $0.isFrequent && !report.lookedBeyond.contains($0.finding.violation.key)
+      $0.isFrequent && !report.lookedBeyond.contains($0.violation.key)
     }
     guard isNew, selection.only == nil else { return nil }
     var options = options
-    options.selection.skipped.formUnion(report.unconfirmed.map(\.finding.violation.key))
+    options.selection.skipped.formUnion(report.unconfirmed.map(\.violation.key))
     return options
   }
 
-  /// The command that does the whole run again without some promises.
-  func again(skipping keys: [Violation.Key]) -> String {
-    keys.reduce(again) { "\($0) --skip \(Shell.quoted($1.word))" }
+  /// What the run is going to do.
+  var run: Run {
+    var run = Run()
+    run.seed = seed
+    run.iterations = hasIterations ? iterations : nil
+    (run.targets, run.selection, run.stopsAtFirst) = (targets, selection, stopsAtFirst)
+    (run.corpus, run.keeps, run.again) = (corpus?.folder, keeps, again)
+    return run
   }
 
-  /// The command that shows a finding again without a corpus.
-  func command(for finding: FindingReport) -> String {
-    var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]
+  /// The command that shows a cause again: its file, if it is kept, or the scenario that it was first seen in.
+  func command(for cause: Cause) -> String {
+    if let file = cause.file {
+      return Shell.line(
+        ["dragfuzz", "replay", file] + cause.execWords(arguments.words(of: OptionSpec.program))
+          + arguments.words(of: OptionSpec.chosen))
+    }
+    var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", cause.entry.behaviour]
     words +=
       arguments.program == nil
-      ? ["--implementation", finding.entry.implementation ?? "reference"]
+      ? ["--implementation", cause.entry.implementation ?? "reference"]
       : arguments.words(of: OptionSpec.program)
     words += arguments.words(of: OptionSpec.limits + [.set, .generate])
-    for name in finding.entry.policies.names {
-      words += ["--policy", "\(name)=\(finding.entry.policies.text(of: name))"]
+    for name in cause.entry.policies.names {
+      words += ["--policy", "\(name)=\(cause.entry.policies.text(of: name))"]
     }
-    for name in finding.entry.policies.notShown.sorted() { words += ["--not-shown", name] }
-    if let iteration = finding.entry.iteration, finding.occurrences > 0 {
-      words += ["--only", finding.violation.key.word, "--iterations", "\(iteration + 1)"]
+    for name in cause.entry.policies.notShown.sorted() { words += ["--not-shown", name] }
+    if let iteration = cause.entry.iteration, cause.occurrences > 0 {
+      words += ["--only", cause.violation.key.word, "--iterations", "\(iteration + 1)"]
     } else {
       // It came up while another finding was shrunk, so only the same whole run finds it again.
       words += ["--iterations", "\(iterations)"]
@@ -167,17 +173,7 @@ struct CampaignPlan: Sendable {
       if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }
     }
     // A violation that needs earlier scenarios needs them in the same process.
-    if case .afterOthers = finding.confidence { words += ["--jobs", "1"] }
+    if case .afterOthers = cause.confidence { words += ["--jobs", "1"] }
     return Shell.line(words)
-  }
-
-  /// The command that shows a finding again.
-  ///
-  /// - Parameter file: the file of its counterexample; nil for none.
-  func command(for finding: FindingReport, in file: String?) -> String {
-    guard let file else { return command(for: finding) }
-    return Shell.line(
-      ["dragfuzz", "replay", file] + finding.execWords(arguments.words(of: OptionSpec.program))
-        + arguments.words(of: OptionSpec.chosen))
   }
 }

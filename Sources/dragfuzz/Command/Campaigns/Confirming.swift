@@ -1,8 +1,8 @@
 import DragFuzz
 
-/// Runs findings once more, in the way in which their program is certain of them.
+/// Runs causes once more, in the way in which their program is certain of them.
 ///
-/// A finding is confirmed if the same promise breaks in the same place; any other violation confirms nothing.
+/// A cause is confirmed if the same promise breaks in the same place; any other violation confirms nothing.
 struct Confirming {
   private let program: ConnectedProgram
   private let confirmation: ProgramCard.Confirmation
@@ -16,55 +16,49 @@ struct Confirming {
   /// The report of a campaign with only its confirmed causes.
   func confirmed(_ report: CampaignReport, of behaviour: any RegisteredBehaviour) -> CampaignReport {
     var confirmed = report
-    (confirmed.findings, confirmed.unconfirmed) = self.confirmed(report.findings, of: behaviour)
-    for index in confirmed.unconfirmed.indices { confirmed.unconfirmed[index].scenarios = report.scenarios }
+    let causes = self.confirmed(report.causes, of: behaviour)
+    confirmed.causes = causes.filter { $0.doubt == nil }
+    confirmed.unconfirmed = causes.filter { $0.doubt != nil }
     return confirmed
   }
 
-  /// The findings that are confirmed, and the others with a sentence about each.
-  func confirmed(
-    _ findings: [FindingReport], of behaviour: any RegisteredBehaviour
-  ) -> ([FindingReport], [CampaignReport.Unconfirmed]) {
-    var confirmed: [FindingReport] = []
-    var unconfirmed: [CampaignReport.Unconfirmed] = []
-    for (var finding, doubt) in zip(findings, doubts(findings, of: behaviour)) {
-      if let doubt {
-        unconfirmed.append(CampaignReport.Unconfirmed(finding, text: doubt))
-      } else {
-        finding.confirmation = confirmation
-        confirmed.append(finding)
-      }
+  /// The same causes, each with its confirmation, or with the reason not to believe it.
+  func confirmed(_ causes: [Cause], of behaviour: any RegisteredBehaviour) -> [Cause] {
+    zip(causes, doubts(causes, of: behaviour)).map { cause, doubt in
+      var cause = cause
+      cause.doubt = doubt
+      if doubt == nil { cause.confirmation = confirmation }
+      return cause
     }
-    return (confirmed, unconfirmed)
   }
 
-  /// For each finding the reason not to believe it, as a sentence; nil where it is confirmed.
-  private func doubts(_ findings: [FindingReport], of behaviour: any RegisteredBehaviour) -> [String?] {
-    guard !findings.isEmpty else { return [] }
-    func doubt(_ finding: FindingReport, _ reason: String = "") -> String {
-      "Not confirmed \(confirmation.meaning), so no finding: \(finding.violation.key.words)\(reason)."
+  /// For each cause the reason not to believe it, as a sentence; nil where it is confirmed.
+  private func doubts(_ causes: [Cause], of behaviour: any RegisteredBehaviour) -> [String?] {
+    guard !causes.isEmpty else { return [] }
+    func doubt(_ cause: Cause, _ reason: String = "") -> String {
+      "Not confirmed \(confirmation.meaning), so no finding: \(cause.violation.key.words)\(reason)."
     }
     let sure: any RegisteredBehaviour
     do throws(ProcessTrouble) {
       sure = try behaviour.connected(to: program.started(with: confirmation))
-    } catch { return findings.map { doubt($0, "; \(error)") } }
-    return findings.map { finding in
+    } catch { return causes.map { doubt($0, "; \(error)") } }
+    return causes.map { cause in
       do throws(EntryError) {
-        let report = try sure.replay(finding.entry, on: nil)
+        let report = try sure.replay(cause.entry, on: nil)
         guard let key = (report.violation ?? report.others.first)?.key else {
-          guard holdsAfresh(finding, behaviour) else { return doubt(finding) }
+          guard holdsAfresh(cause, behaviour) else { return doubt(cause) }
           let advice = program.card.dialect == .page ? ": look for what `reset` leaves over" : ""
-          return doubt(finding, "; it needs the scenarios that ran before it\(advice)")
+          return doubt(cause, "; it needs the scenarios that ran before it\(advice)")
         }
-        return key == finding.violation.key ? nil : doubt(finding, "; \(key.words) is seen instead")
-      } catch { return doubt(finding, "; \(error)") }
+        return key == cause.violation.key ? nil : doubt(cause, "; \(key.words) is seen instead")
+      } catch { return doubt(cause, "; \(error)") }
     }
   }
 
   /// Whether a fresh program keeps the promise of a finding when it runs in the usual way.
-  private func holdsAfresh(_ finding: FindingReport, _ behaviour: any RegisteredBehaviour) -> Bool {
+  private func holdsAfresh(_ cause: Cause, _ behaviour: any RegisteredBehaviour) -> Bool {
     guard let fresh = try? behaviour.connected(to: program.started(with: nil)),
-      let report = try? fresh.replay(finding.entry, on: nil)
+      let report = try? fresh.replay(cause.entry, on: nil)
     else { return false }
     return report.violation == nil
   }
@@ -80,17 +74,17 @@ extension CampaignReport {
       return report
     }
     var joined = next
-    let told = next.findings.map(\.violation.key)
-    joined.findings += findings.filter { !told.contains($0.violation.key) }
+    let told = next.causes.map(\.violation.key)
+    joined.causes += causes.filter { !told.contains($0.violation.key) }
     joined.unconfirmed = unconfirmed + next.unconfirmed
-    joined.lookedBeyond = unconfirmed.map(\.finding.violation.key)
+    joined.lookedBeyond = unconfirmed.map(\.violation.key)
     joined.trouble = trouble + next.trouble
     (joined.replayed, joined.holding, joined.notReplayed) = (replayed, holding, notReplayed)
     return joined
   }
 }
 
-extension FindingReport {
+extension Cause {
   /// The options that name the program under test, with the argument for the finding's confirmation.
   func execWords(_ words: [String]) -> [String] {
     guard let confirmation, let index = words.firstIndex(of: "--exec"), index + 1 < words.count else {

@@ -1,6 +1,6 @@
 import DragFuzz
 
-/// Keeps findings in the corpus, if that is wanted and it can be written.
+/// Keeps causes in the corpus, if that is wanted and it can be written.
 struct FindingKeeper: Sendable {
   private let corpus: Corpus?
   private let writes: Bool
@@ -21,44 +21,52 @@ struct FindingKeeper: Sendable {
   }
 
   /// Keeps a finding at once, so that it is not lost if the run is killed before it is reported.
-  mutating func keepEarly(_ finding: FindingReport) {
-    guard let corpus, problem == nil, writes, finding.confidence == .everyTime else { return }
+  mutating func keepEarly(_ cause: Cause) {
+    guard let corpus, problem == nil, writes, cause.confidence == .everyTime else { return }
     do throws(FileError) {
-      let (path, isNew) = try corpus.save(finding.entry)
+      let (path, isNew) = try corpus.save(cause.entry)
       if isNew { early[path] = FileAccess.identity(of: path) }
     } catch { problem = error }
   }
 
-  /// Keeps the findings that are reported, and deletes the others that were kept early.
+  /// Keeps the causes that are reported, and deletes the others that were kept early.
   ///
   /// One that another run has claimed since stays.
   ///
-  /// - Returns: their files; nil for each that is not kept.
-  mutating func keep(_ findings: [FindingReport]) -> [String?] {
-    let files = findings.map { keep($0) }
+  /// - Returns: the causes with their files, as far as they are kept.
+  mutating func keep(_ causes: [Cause]) -> [Cause] {
+    let kept = causes.map { cause in
+      var kept = cause
+      kept.file = keep(cause)
+      return kept
+    }
     for (path, identity) in early {
-      if files.contains(path) { savedCount += 1 } else { FileAccess.remove(path, ifStill: identity) }
+      if kept.contains(where: { $0.file == path }) {
+        savedCount += 1
+      } else {
+        FileAccess.remove(path, ifStill: identity)
+      }
     }
     early = [:]
-    return files
+    return kept
   }
 
-  /// Keeps a finding.
+  /// Keeps a cause.
   ///
   /// - Returns: its file; nil where it is not kept.
-  private mutating func keep(_ finding: FindingReport) -> String? {
+  private mutating func keep(_ cause: Cause) -> String? {
     guard let corpus, problem == nil else { return nil }
-    guard writes else { return corpus.file(of: finding.entry) }
+    guard writes else { return corpus.file(of: cause.entry) }
     // A flaky entry would make every replay flaky.
-    guard finding.confidence == .everyTime else { return nil }
+    guard cause.confidence == .everyTime else { return nil }
     do throws(FileError) {
-      let (path, isNew) = try corpus.save(finding.entry)
+      let (path, isNew) = try corpus.save(cause.entry)
       if isNew { savedCount += 1 }
       // Of two findings that have become the same, the one that was shrunk first was kept early.
       if early.keys.contains(path) {
-        try FileAccess.write(finding.entry.fileText, to: path)
+        try FileAccess.write(cause.entry.fileText, to: path)
       } else if !isNew {
-        try corpus.claim(path, finding.entry)
+        try corpus.claim(path, cause.entry)
       }
       return path
     } catch {

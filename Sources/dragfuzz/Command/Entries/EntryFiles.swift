@@ -81,13 +81,6 @@ enum EntryFiles {
     (try? FileAccess.read(path, limit: Corpus.fileSizeMax)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The command that runs an entry again where its implementation is.
-  static func elsewhere(_ path: String) -> String {
-    let file = Shell.quoted(path)
-    return
-      "`DRAGFUZZ_REPLAY=\(file) swift test` in the package that tests it; for a program, `--exec` names it here"
-  }
-
   /// The page that a test has left beside an entry, which plays the recorded run; nil where there is none.
   static func page(beside path: String) -> String? {
     guard path.hasSuffix(".json") else { return nil }

@@ -62,12 +62,12 @@ struct ShowCommand {
       if let page, try pictures.open(page) { return .fine }
       let command =
         story.isAbsent
-        ? EntryFiles.elsewhere(file) : Shell.line(["dragfuzz", "replay", file] + subject)
+        ? ReplayText.elsewhere(file) : Shell.line(["dragfuzz", "replay", file] + subject)
       try pictures.write(story, file: file, command: command)
       return .fine
     }
     var lines = StoryText(story, painter: StandardOutput.painter).lines
-    if story.isAbsent { lines += ["", "Elsewhere: \(EntryFiles.elsewhere(file))"] }
+    if story.isAbsent { lines += ["", "Elsewhere: \(ReplayText.elsewhere(file))"] }
     try StandardOutput.write(lines: lines)
     return .fine
   }

@@ -33,41 +33,44 @@ struct ShrinkCommand {
 
   func run() throws(CommandError) -> ExitStatus {
     let (behaviour, entry) = try load()
-    var findings: [FindingReport]
+    var causes: [Cause]
     do {
-      findings = try behaviour.shrink(entry, on: implementation, selection, nil)
+      causes = try behaviour.shrink(entry, on: implementation, selection, nil)
     } catch { throw .entry(path: file, error) }
     if let confirming = Confirming(arguments.program) {
-      let (confirmed, doubts) = confirming.confirmed(findings, of: behaviour)
-      for doubt in doubts { StandardError.write(line: "dragfuzz: \(doubt.text)") }
-      if confirmed.isEmpty, !doubts.isEmpty {
-        if arguments.isJSON { try end([], entry) }
+      causes = confirming.confirmed(causes, of: behaviour)
+      let doubts = causes.compactMap(\.doubt)
+      for doubt in doubts { StandardError.write(line: "dragfuzz: \(doubt)") }
+      causes.removeAll { $0.doubt != nil }
+      if causes.isEmpty, !doubts.isEmpty {
+        if arguments.isJSON { try end(0, entry) }
         return .fine
       }
-      findings = confirmed
     }
     var keeper = FindingKeeper(corpus: corpus, writes: true)
-    let files = keeper.keep(findings)
+    causes = keeper.keep(causes)
     let painter = arguments.isJSON ? Painter() : StandardOutput.painter
-    for (index, (finding, kept)) in zip(findings, files).enumerated() {
-      let word = inputOf == nil ? "shrink" : "import"
-      let command = Shell.line(
-        kept.map { ["dragfuzz", "replay", $0] + finding.execWords(execWords) } ?? ["dragfuzz", word, file]
-          + again)
-      if arguments.isJSON {
-        let facts = finding.facts(file: kept, command: command)
-        try StandardOutput.write(lines: [JSONLine.text(type: "finding", facts)])
-        continue
-      }
-      let text = FindingText(painter: painter).lines(
-        finding, number: findings.count > 1 ? index + 1 : nil,
-        isWhole: loudness == .verbose || corpus == nil, command: command)
-      try StandardOutput.write(lines: text)
+    for index in causes.indices {
+      causes[index].command = command(for: causes[index])
+      if causes.count > 1 { causes[index].number = index + 1 }
+      let cause = causes[index]
+      try StandardOutput.write(
+        lines: arguments.isJSON
+          ? [JSONLine.text(type: "finding", cause.facts.json)]
+          : FactText(painter: painter).lines(of: cause, isWhole: loudness == .verbose || corpus == nil))
     }
-    try end(findings, entry)
+    try end(causes.count, entry)
     if loudness > .quiet, let note = keeper.note { StandardError.write(line: note) }
     if let problem = keeper.problem { throw .file(problem) }
-    return findings.isEmpty ? .fine : .findings
+    return causes.isEmpty ? .fine : .findings
+  }
+
+  /// The command that shows a cause again: its file, if it is kept, or the same file that was shrunk.
+  private func command(for cause: Cause) -> String {
+    let words =
+      cause.file.map { ["dragfuzz", "replay", $0] + cause.execWords(execWords) }
+      ?? ["dragfuzz", inputOf == nil ? "shrink" : "import", file]
+    return Shell.line(words + again)
   }
 
   private func load() throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
@@ -79,13 +82,13 @@ struct ShrinkCommand {
     }
   }
 
-  private func end(_ findings: [FindingReport], _ entry: CorpusEntry) throws(CommandError) {
+  private func end(_ count: Int, _ entry: CorpusEntry) throws(CommandError) {
     if arguments.isJSON {
-      let line = JSONLine.text(type: "end", ["findings": JSON(findings.count)])
+      let line = JSONLine.text(type: "end", ["findings": JSON(count)])
       return try StandardOutput.write(lines: [line])
     }
     let name = implementation ?? entry.implementation ?? "reference"
-    if findings.isEmpty {
+    if count == 0 {
       try StandardOutput.write(lines: ["Nothing to shrink: \(name) keeps every invariant in \(file)."])
     } else if corpus == nil {
       try StandardOutput.write(lines: ["--corpus DIR keeps the result."])

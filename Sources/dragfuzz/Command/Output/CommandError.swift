@@ -35,6 +35,9 @@ enum CommandError: Error {
     }
   }
 
+  /// Whether the reader of standard output has gone.
+  var isClosedPipe: Bool { if case .closedPipe = self { true } else { false } }
+
   var status: ExitStatus {
     switch self {
     case .usage: .usage

@@ -12,7 +12,7 @@ enum InOrder {
   /// - Throws: what `report` throws; then nothing new is begun.
   static func run<Result: Sendable>(
     _ count: Int, jobs: Int, work: @escaping @Sendable (Int) async -> Result,
-    report: (Int, Result) throws(CommandError) -> Void
+    report: (Int, Result) async throws(CommandError) -> Void
   ) async throws(CommandError) {
     let failure = await withTaskGroup(of: (Int, Result).self) { group -> CommandError? in
       var results: [Int: Result] = [:]
@@ -28,7 +28,7 @@ enum InOrder {
         results[number] = result
         add()
         while let result = results.removeValue(forKey: reported) {
-          do throws(CommandError) { try report(reported, result) } catch {
+          do throws(CommandError) { try await report(reported, result) } catch {
             group.cancelAll()
             return error
           }

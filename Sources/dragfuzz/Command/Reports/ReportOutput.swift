@@ -16,50 +16,30 @@ struct ReportOutput: Sendable {
     annotates = choice == .always || choice == .auto && isAtGitHub
   }
 
-  /// Whether anything is written at all.
-  var isWanted: Bool { junit != nil || annotates }
-
   /// The files that are written.
   var outputs: [EntryFiles.Output] { junit.map { [("--junit", $0)] } ?? [] }
 
-  /// Checks that everything can be written, then runs something and writes its report however that ends.
+  /// The reporter that writes them; nil where none is wanted.
   ///
-  /// - Parameters:
-  ///   - report: the report of a run that has not begun.
-  ///   - program: the program under test, which may give up; nil for none.
-  func write(
-    _ report: TestReport, on program: ConnectedProgram?,
-    during run: (inout TestReport) async throws(CommandError) -> ExitStatus
-  ) async throws(CommandError) -> ExitStatus {
+  /// - Parameter failed: told an error.
+  /// - Throws: where the file cannot be written: before hours of work, not after them.
+  func reporter(failed: @escaping (FileError) -> Void) throws(CommandError) -> TestReporter? {
+    guard junit != nil || annotates else { return nil }
     if let junit {
       do { try FileAccess.prepareWriting(junit) } catch { throw .file(error) }
     }
-    var report = report
-    let status: ExitStatus
-    do throws(CommandError) { status = try await run(&report) } catch {
-      if case .untested = error { report.untested = error.trouble } else { report.trouble = error.trouble }
-      // The error that ended the run says more than a failure of a report.
-      try? write(report)
-      throw error
-    }
-    if Task.isCancelled { report.trouble = "it was interrupted" }
-    if let trouble = program?.trouble { report.trouble = trouble }
-    try write(report)
-    return status
-  }
-
-  /// Writes annotations for GitHub, and the file.
-  ///
-  /// GitHub's runner looks for annotations on standard error as it does on standard output, where they would change
-  /// what is read by people and programs.
-  private func write(_ report: TestReport) throws(CommandError) {
-    if annotates {
+    return TestReporter { report in
       // These lines are commands, which keep their text from being another command; a terminal still shows the log.
-      for line in GitHubAnnotations.lines(of: report, paths: paths) {
-        StandardError.write("::" + SafeLine.of(String(line.dropFirst(2))) + "\n")
+      // GitHub's runner looks for them on standard error as it does on standard output, where they would change what is
+      // read by people and programs.
+      let lines =
+        annotates
+        ? GitHubAnnotations.lines(of: report, paths: paths) { EntryFiles.text(of: $0) } : []
+      for line in lines { StandardError.write("::" + SafeLine.of(String(line.dropFirst(2))) + "\n") }
+      guard let junit else { return }
+      do throws(FileError) { try FileAccess.write(JUnitText.text(of: report), to: junit) } catch {
+        failed(error)
       }
     }
-    guard let junit else { return }
-    do { try FileAccess.write(JUnitText.text(of: report), to: junit) } catch { throw .file(error) }
   }
 }

@@ -1,21 +1,23 @@
 import DragSpec
 
-/// The results of running an entry again.
-public struct ReplayReport: Hashable, Sendable {
+/// What came of running an entry again.
+public struct Replay: Hashable, Sendable {
   /// The implementation that it was run on.
   public var implementation: String
-  /// The violation that the entry names, or the first one where it names none; nil if it holds now.
+  /// What broke: the violation that the entry names, or the first one where it names none; nil if it holds now.
   ///
   /// A run that ended too early to show that has the violation that ended it.
-  public var violation: Violation?
+  public var cause: Cause?
+  /// The violation of ``cause``.
+  public var violation: Violation? { cause?.violation }
   /// The implementation's other violations, in the order of the events.
   public var others: [Violation]
-  /// The reference's violations; if there are any, the specification contradicts itself.
-  public var referenceViolations: [Violation]
+  /// What the reference broke; if there is anything, the specification contradicts itself.
+  public var referenceCauses: [Cause]
   /// The promise of the violated invariant, in one sentence; empty where none is named and nothing breaks.
   public var promise: String
   /// The scenario in words.
-  public var script: FindingReport.Script
+  public var script: Script
   /// The failures that did not come again when the same was repeated.
   public var trouble: [Trouble] = []
   /// The last lines that a program has written to its standard error while it ran the scenario that is shown.

@@ -1,13 +1,12 @@
-import DragFuzz
 import DragSpec
 
 /// Lines of machine-readable output; JSONOutput.md of the documentation describes them.
-enum JSONLine {
+package enum JSONLine {
   /// The version of the output that every line carries.
-  static let version = 2
+  package static let version = 2
 
   /// One line.
-  static func text(type: String, _ fields: JSON) -> String {
+  package static func text(type: String, _ fields: JSON) -> String {
     let head: JSON = ["dragfuzz": JSON(version), "type": .text(type)]
     let line = head.adding(fields).text
     // JSON has no escape for a byte that is no UTF-8: a reader gets the four characters that people see.
@@ -18,5 +17,5 @@ enum JSONLine {
   }
 
   /// Facts as one line.
-  static func text(type: String, _ facts: [Fact]) -> String { text(type: type, facts.json) }
+  package static func text(type: String, _ facts: [Fact]) -> String { text(type: type, facts.json) }
 }

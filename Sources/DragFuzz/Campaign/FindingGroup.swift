@@ -1,7 +1,7 @@
 import DragSpec
 
-/// A mistake that a campaign has found, with the finding that shows it best.
-public struct Cause<B: Behaviour>: Sendable {
+/// The findings that seem to come from one mistake, headed by the one that shows it best.
+public struct FindingGroup<B: Behaviour>: Sendable {
   /// The most telling finding of the mistake, shown first in reports.
   public var finding: Finding<B>
   /// The other findings of the same mistake, the most frequent first.
@@ -15,13 +15,13 @@ public struct Cause<B: Behaviour>: Sendable {
   package var keys: [Violation.Key] { ([finding] + others).map(\.violation.key) }
 }
 
-extension Cause where B: FuzzedBehaviour {
+extension FindingGroup where B: FuzzedBehaviour {
   private var kinds: Set<Advice.Kind> { Set(advice.map(\.kind)) }
 
   /// Whether the explanation of this cause explains another one, too.
   ///
   /// Late snapshots explain every cause, and two different answers to one scenario all causes with such answers.
-  func explains(_ other: Cause) -> Bool {
+  func explains(_ other: FindingGroup) -> Bool {
     if kinds.contains(.late) { return true }
     if kinds.contains(.notDeterministic) { return other.kinds.contains(.notDeterministic) }
     return !kinds.subtracting([.question, .limit]).isEmpty && advice.map(\.text) == other.advice.map(\.text)
@@ -29,12 +29,12 @@ extension Cause where B: FuzzedBehaviour {
 
   /// Takes away the other findings that the advice does not explain: they are another mistake.
   ///
-  /// - Returns: the cause that they make; nil where there are none.
-  mutating func splitByAdvice() -> Cause? {
+  /// - Returns: the group that they make; nil where there are none.
+  mutating func splitByAdvice() -> FindingGroup? {
     let leaves = Set(advice.flatMap(\.leaves))
     let left = others.filter { leaves.contains($0.violation.key) }
     others.removeAll { leaves.contains($0.violation.key) }
-    return Cause(of: left)
+    return FindingGroup(of: left)
   }
 
   /// The order of causes: late snapshots, other causes that spoil the rest, broken promises, the comparison
@@ -48,14 +48,43 @@ extension Cause where B: FuzzedBehaviour {
         ? 1 : key.invariant == CommonInvariant.agreesWithReference ? 3 : 2
     return (first, -finding.occurrences, ScenarioSize(of: finding.scenario), key)
   }
+
+  /// The cause that reports tell.
+  ///
+  /// - Parameters:
+  ///   - tested: the implementation that has the mistake.
+  ///   - seed: the seed of the campaign; nil where there was none.
+  ///   - scenarios: how many scenarios the campaign had; nil where there was none.
+  package func cause(in tested: ImplementationUnderTest<B>, seed: UInt64?, of scenarios: UInt64? = nil)
+    -> Cause
+  {
+    let key = finding.violation.key
+    return Cause(
+      violation: finding.violation, promise: B.promise(of: key.invariant), defect: tested.defect(key),
+      entry: finding.entry(of: tested, seed: seed), script: tested.script(of: finding.scenario),
+      occurrences: finding.occurrences, confidence: finding.confidence, isTie: isTie,
+      shrinking: finding.shrinking,
+      alsoSeen: others.map { Cause.Sighting(key: $0.violation.key, occurrences: $0.occurrences) }.sorted {
+        (B.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
+          < (B.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+      },
+      advice: advice.map(\.text), scenarios: scenarios)
+  }
 }
 
-/// The report of a campaign on one implementation, with its causes.
+extension Finding where B: FuzzedBehaviour {
+  /// The cause that reports tell of this finding alone.
+  package func cause(in tested: ImplementationUnderTest<B>, seed: UInt64? = nil) -> Cause {
+    FindingGroup(finding: self).cause(in: tested, seed: seed)
+  }
+}
+
+/// The report of a campaign on one implementation, with its findings.
 public struct CampaignResult<B: Behaviour>: Sendable {
   /// The counts of the campaign, and its findings in words.
   public var report: CampaignReport
-  /// The mistakes, in the order of the report.
-  public var causes: [Cause<B>]
+  /// The findings of each mistake, in the order of the report.
+  public var groups: [FindingGroup<B>]
   /// The most telling finding of each mistake.
-  public var findings: [Finding<B>] { causes.map(\.finding) }
+  public var findings: [Finding<B>] { groups.map(\.finding) }
 }

@@ -1,7 +1,7 @@
 import DragSpec
 
 /// Facts as lines of text.
-package struct FindingText {
+package struct FactText {
   private let painter: Painter
   private static let indent = "   "
   /// Two columns less than a terminal has, as tests indent their issues.
@@ -13,22 +13,16 @@ package struct FindingText {
   /// A cause: the broken promise, and the smallest gestures that show it.
   ///
   /// - Parameters:
-  ///   - finding: the finding of the cause.
-  ///   - number: the number in front of the title; nil for none.
-  ///   - scenarios: how many scenarios the campaign had; nil where there was none.
+  ///   - cause: the cause, with its number, if it has one.
   ///   - isWhole: whether to include all facts.
-  ///   - command: the command that shows it again; nil for none.
-  package func lines(
-    _ finding: FindingReport, number: Int? = nil, scenarios: UInt64? = nil, isWhole: Bool = false,
-    command: String? = nil
-  ) -> [String] {
-    let key = finding.violation.key
-    let prefix = number.map { "\($0). " } ?? ""
-    let broken = finding.isEventKnown ? [finding.violation.eventIndex] : []
+  package func lines(of cause: Cause, isWhole: Bool = false) -> [String] {
+    let key = cause.violation.key
+    let prefix = cause.number.map { "\($0). " } ?? ""
+    let broken = cause.isEventKnown ? [cause.violation.eventIndex] : []
     return ["\(prefix)\(painter.bad(key.invariant)) breaks (\(key.place))"]
       + rows(
-        finding.facts(scenarios: scenarios, command: command), events: finding.script.events,
-        broken: broken, freshAfter: finding.violation.freshAfter, isWhole: isWhole)
+        cause.facts, events: cause.script.events, broken: broken, freshAfter: cause.violation.freshAfter,
+        isWhole: isWhole)
   }
 
   /// One row for each fact; the events take one each.

@@ -1,86 +1,77 @@
-import DragFuzz
 import DragSpec
 
-/// Writes the results of campaigns, as text or as JSON lines.
+/// How much output is wanted.
+package enum Loudness: Comparable, Sendable { case quiet, normal, verbose }
+
+/// Reports campaigns as text for people.
 ///
 /// Nothing here may depend on the number of workers, on time or on whether a finding was kept before.
-struct CampaignOutput {
-  private let plan: CampaignPlan
+package struct CampaignText: Reporter {
+  private let loudness: Loudness
   private let painter: Painter
-  private(set) var totals = RunTotals()
+  /// Whether the lines to put into the driver are shown.
+  private let tightens: Bool
+  private let strengthCommand: (CampaignReport) -> String
+  private let write: ([String]) -> Void
+  private var run = Run()
+  private var totals = RunTotals()
   /// How many causes have no file with a counterexample.
   private var unkept = 0
   /// Of how many implementations nothing was run or judged.
   private var untestedCount = 0
-  private var number = 0
   private var isFirst = true
   /// The notes on situations that were shown: other implementations of a behaviour run the same scenarios.
   private var situations: Set<[String]> = []
 
-  init(_ plan: CampaignPlan) {
-    self.plan = plan
-    painter = plan.arguments.isJSON ? Painter() : StandardOutput.painter
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - loudness: how much is written.
+  ///   - painter: the colours.
+  ///   - tightens: whether the lines are shown that declare less.
+  ///   - strengthCommand: the command that tells which typical mistakes a campaign would notice.
+  ///   - write: is given lines to write.
+  package init(
+    _ loudness: Loudness, painter: Painter, tightens: Bool,
+    strengthCommand: @escaping (CampaignReport) -> String, write: @escaping ([String]) -> Void
+  ) {
+    (self.loudness, self.painter, self.tightens) = (loudness, painter, tightens)
+    (self.strengthCommand, self.write) = (strengthCommand, write)
   }
 
-  // MARK: Start
+  package mutating func begin(_ run: Run) async { self.run = run }
 
-  /// Prints a seed that dragfuzz chose at once, so that it is known however the run ends.
-  func start() throws(CommandError) {
-    if plan.arguments.isJSON { return try StandardOutput.write(lines: [startLine]) }
-    if !plan.arguments.has(.seed), plan.loudness > .quiet {
-      StandardError.write(line: "dragfuzz: the seed is \(plan.seed)")
-    }
+  package mutating func cause(_ cause: Cause, in report: CampaignReport, of target: Run.Target) async {
+    if cause == report.causes.first { head(report) }
+    if cause.file == nil { unkept += 1 }
+    write([""] + FactText(painter: painter).lines(of: cause, isWhole: loudness == .verbose))
   }
 
-  private var startLine: String {
-    JSONLine.text(
-      type: "start",
-      [
-        "version": .text(Version.current), "seed": JSON(plan.seed),
-        "iterations": plan.hasIterations ? JSON(plan.iterations) : .null,
-        "corpus": JSON(plan.corpus?.folder), "keeps": .flag(plan.keeps),
-      ])
-  }
-
-  // MARK: Each implementation
-
-  mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
+  package mutating func end(_ report: CampaignReport, of target: Run.Target) async {
     totals.add(report)
     if report.isUntested { untestedCount += 1 }
-    unkept += files.count { $0 == nil }
-    if plan.arguments.isJSON {
-      var lines: [String] = []
-      for (finding, file) in zip(report.findings, files) {
-        let command = plan.command(for: finding, in: file)
-        let facts = finding.facts(scenarios: report.scenarios, file: file, command: command)
-        lines.append(JSONLine.text(type: "cause", facts))
-      }
-      lines += report.unconfirmed.map {
-        JSONLine.text(type: "unconfirmed", $0.finding.facts(scenarios: report.scenarios, command: nil))
-      }
-      return try StandardOutput.write(lines: lines + [JSONLine.text(type: "result", report.facts)])
+    let notes = loudness > .quiet ? notes(report) : []
+    if report.causes.isEmpty {
+      guard loudness > .quiet || !report.unconfirmed.isEmpty else { return }
+      head(report)
+    } else if !notes.isEmpty {
+      write([""])
     }
-    let notes = plan.loudness > .quiet ? notes(report) : []
-    guard plan.loudness > .quiet || !report.findings.isEmpty || !report.unconfirmed.isEmpty else { return }
+    write(notes)
+  }
+
+  private mutating func head(_ report: CampaignReport) {
     var lines = (isFirst ? [] : [""]) + [headline(report)]
-    if plan.loudness > .quiet || !report.unconfirmed.isEmpty { lines += remarks(report, .doubt) }
+    if loudness > .quiet || !report.unconfirmed.isEmpty { lines += remarks(report, .doubt) }
     isFirst = false
-    for (finding, file) in zip(report.findings, files) {
-      number += 1
-      lines.append("")
-      lines += FindingText(painter: painter).lines(
-        finding, number: number, scenarios: report.scenarios, isWhole: plan.loudness == .verbose,
-        command: plan.command(for: finding, in: file))
-    }
-    if !report.findings.isEmpty, !notes.isEmpty { lines.append("") }
-    try StandardOutput.write(lines: lines + notes)
+    write(lines)
   }
 
   private func headline(_ report: CampaignReport) -> String {
     let head = painter.strong("\(report.behaviour), \(report.implementation)")
     let outcome =
-      !report.findings.isEmpty
-      ? painter.bad(Figures.count(report.findings.count, "cause"))
+      !report.causes.isEmpty
+      ? painter.bad(Figures.count(report.causes.count, "cause"))
       : report.isUntested
         ? painter.bad("nothing tested")
         : report.isNotDeterministic
@@ -89,7 +80,7 @@ struct CampaignOutput {
     let ran =
       report.isUntested && report.scenarios == 0 ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
     // Named only where a cause is seen in one of them alone: a second run shows the same as the first.
-    let isKnown = report.findings.contains { $0.occurrences == 0 }
+    let isKnown = report.causes.contains { $0.occurrences == 0 }
     let known = isKnown ? " and \(Figures.count(report.replayed, "known counterexample"))" : ""
     return "\(head): \(outcome)\(ran)\(known)"
       + (report.wasInterrupted ? ", until it was interrupted" : "")
@@ -104,21 +95,21 @@ struct CampaignOutput {
     var lines = notes.flatMap { $0.text.wrapped(to: 78) }.map { "  \($0)" }
     if let strength = report.strength, !strength.missed.isEmpty {
       let missed = strength.missed.count == 1 ? "Why it is missed" : "Which are missed, and why"
-      lines.append("  \(missed): \(plan.strengthCommand(for: report))")
+      lines.append("  \(missed): \(strengthCommand(report))")
     }
     lines += tighter(report)
     if !report.next.isEmpty {
       lines += ["  To see what else breaks:"]
-      lines += ["    \(painter.command(plan.again(skipping: report.next)))"]
+      lines += ["    \(painter.command(run.again(skipping: report.next)))"]
     }
-    if plan.loudness == .verbose { lines += exercised(report) }
+    if loudness == .verbose { lines += exercised(report) }
     return lines + declined(report) + remarks(report, .warning)
   }
 
   /// The lines to put into the driver, or how to get them.
   private func tighter(_ report: CampaignReport) -> [String] {
     guard !report.tighter.lines.isEmpty else { return [] }
-    guard plan.arguments.has(.tighten) else { return ["  --tighten prints the lines to declare it."] }
+    guard tightens else { return ["  --tighten prints the lines to declare it."] }
     return ["  To put into \(report.tighter.place), in place of what is there:"]
       + report.tighter.lines.map { "    \(painter.command($0))" }
   }
@@ -157,27 +148,16 @@ struct CampaignOutput {
     }
   }
 
-  // MARK: End
-
-  func end(wasInterrupted: Bool) throws(CommandError) {
-    if plan.arguments.isJSON {
-      let line = JSONLine.text(
-        type: "end",
-        [
-          "scenarios": JSON(totals.scenarios), "causes": JSON(totals.causes), "trouble": JSON(totals.trouble),
-          "untested": JSON(totals.untestedInWords?.sentence), "interrupted": .flag(wasInterrupted),
-        ])
-      return try StandardOutput.write(lines: [line])
-    }
+  package mutating func end(_ ending: Run.Ending) async {
     var line =
       totals.causes > 0
       ? painter.bad(Figures.count(totals.causes, "cause"))
       : !totals.isDeterministic
         ? painter.bad("Two answers to the same scenario")
         : totals.isInDoubt ? painter.bad("Nothing confirmed") : painter.good("Nothing found")
-    line += " in \(totals.ran()), seed \(plan.seed)"
+    line += " in \(totals.ran()), seed \(run.seed ?? 0)"
     let untested = totals.untested
-    if totals.causes == 0, untestedCount == plan.targets.count {
+    if totals.causes == 0, untestedCount == run.targets.count {
       let reasons =
         untested.count == 1
         ? ", as \(untested[0].reason)" : untested.map { "; \($0.what), as \($0.reason)" }.joined()
@@ -188,8 +168,8 @@ struct CampaignOutput {
     if totals.trouble == 1 { line += "; one problem did not happen again" }
     if totals.trouble > 1 { line += "; \(Figures.grouped(totals.trouble)) problems did not happen again" }
     if totals.isTooWeak { line += "; \(painter.bad("too weak"))" }
-    line += "\(wasInterrupted ? "; interrupted before the end" : "")."
-    let advice = unkept > 0 && !plan.keeps ? ["--corpus DIR keeps the counterexamples."] : []
-    try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line] + advice)
+    line += "\(ending.wasInterrupted ? "; interrupted before the end" : "")."
+    let advice = unkept > 0 && !run.keeps ? ["--corpus DIR keeps the counterexamples."] : []
+    write((isFirst ? [] : [""]) + [line] + advice)
   }
 }

@@ -1,7 +1,10 @@
 import DragSpec
 
-/// A finding with the behaviour's types hidden: one mistake of an implementation, shown by its most telling scenario.
-public struct FindingReport: Hashable, Sendable {
+/// One mistake of an implementation, shown by its most telling scenario, with the behaviour's types hidden.
+///
+/// It is made once, where it was found. Whoever learns more of it on its way to the reports adds that: the program that
+/// confirms it, the corpus that keeps it, the run that numbers it.
+public struct Cause: Hashable, Sendable {
   /// Another kind of violation by the same mistake.
   public struct Sighting: Hashable, Sendable {
     /// The broken promise, and the kind of place.
@@ -33,6 +36,8 @@ public struct FindingReport: Hashable, Sendable {
   public var isTie = false
   /// How the program has confirmed it; nil where it has no way to do so.
   package var confirmation: ProgramCard.Confirmation?
+  /// The reason not to believe it, in one sentence, where the program did not confirm it; nil otherwise.
+  public var doubt: String?
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
 
@@ -41,15 +46,20 @@ public struct FindingReport: Hashable, Sendable {
   /// Explanations other than a bug, each in whole sentences.
   public var advice: [String] = []
 
-  /// Makes the report of a counterexample that fails; by default of a known one that has been run again.
-  package init(
-    violation: Violation, promise: String, defect: Defect? = nil, entry: CorpusEntry, script: Script,
-    occurrences: Int = 0, confidence: FindingConfidence = .everyTime, shrinking: ShrinkStatistics? = nil
-  ) {
-    (self.violation, self.promise, self.defect, self.entry) = (violation, promise, defect, entry)
-    (self.script, self.occurrences, self.confidence) = (script, occurrences, confidence)
-    self.shrinking = shrinking
-  }
+  /// How many scenarios the campaign had; nil where there was none.
+  public var scenarios: UInt64?
+  /// Its place among all causes of the run, counted from 1; nil where it has none.
+  package var number: Int?
+  /// The file of the corpus that keeps it; nil where none does.
+  package var file: String?
+  /// The command that shows it again, as a line for a shell; nil for none.
+  package var command: String?
+
+  /// Whether it broke more than a few scenarios of the campaign.
+  package var isFrequent: Bool { occurrences > 3 && UInt64(occurrences) * 20 > scenarios ?? 0 }
+
+  /// In how many scenarios it was seen: `12 of 400 scenarios`.
+  var share: String { "\(Figures.grouped(occurrences)) of \(Figures.count(scenarios ?? 0, "scenario"))" }
 
   /// The other kinds of violations in words: `14 more, probably the same bug: 12× rests-inside at cancel,
   /// …`; nil for none.
@@ -61,27 +71,6 @@ public struct FindingReport: Hashable, Sendable {
     let rest = names.count < alsoSeen.count ? ", …" : ""
     return "\(Figures.grouped(alsoSeen.count)) more, probably the same bug: "
       + "\(names.joined(separator: ", "))\(rest)"
-  }
-
-  /// A scenario in words.
-  public struct Script: Hashable, Sendable {
-    /// The scene in one phrase.
-    public var scene: String
-    /// The events in words, one text each.
-    public var events: [String]
-
-    /// Tells a scenario.
-    ///
-    /// - Parameters:
-    ///   - scenario: the scenario to describe.
-    ///   - policies: the policies that decide which events make sense.
-    public init<B: Behaviour>(_ scenario: Scenario<B>, _ policies: B.Policies = B.Policies()) {
-      scene = Words.of(scene: scenario.scene)
-      events = scenario.eventsInWords(policies)
-    }
-
-    /// The whole scenario on one line.
-    public var line: String { "\(scene): \(events.isEmpty ? "no events" : events.joined(separator: "; "))" }
   }
 }
 

@@ -4,27 +4,27 @@ import Testing
 @testable import DragFuzz
 
 @Suite("A cause is told once, with what else it breaks")
-struct FindingReportTests {
+struct CauseTests {
   private static let others = [
     ("rests-inside", "cancel"), ("agrees-with-reference", "frame at move"), ("survives", "start"),
     ("held-in-front", "move-item"),
-  ].map { FindingReport.Sighting(key: Violation.Key(invariant: $0.0, place: $0.1), occurrences: 1) }
+  ].map { Cause.Sighting(key: Violation.Key(invariant: $0.0, place: $0.1), occurrences: 1) }
 
   @Test func threeOthersAreNamedOrAll() {
-    let cause = Reports.finding(also: Self.others)
+    let cause = Reports.cause(also: Self.others)
     let three = "rests-inside at cancel, agrees-with-reference (frame at move), survives at start"
     #expect(cause.alsoInWords(isWhole: false) == "4 more, probably the same bug: \(three), …")
     #expect(
       cause.alsoInWords(isWhole: true)
         == "4 more, probably the same bug: \(three), held-in-front at "
         + "move-item")
-    let one = Reports.finding(also: Array(Self.others.prefix(1)))
+    let one = Reports.cause(also: Array(Self.others.prefix(1)))
     #expect(
       one.alsoInWords(isWhole: false) == "1 more, probably the same bug: rests-inside at cancel")
-    #expect(Reports.finding().alsoInWords(isWhole: true) == nil)
-    let often = FindingReport.Sighting(key: Self.others[0].key, occurrences: 1200)
+    #expect(Reports.cause().alsoInWords(isWhole: true) == nil)
+    let often = Cause.Sighting(key: Self.others[0].key, occurrences: 1200)
     #expect(
-      Reports.finding(also: [often]).alsoInWords(isWhole: false)
+      Reports.cause(also: [often]).alsoInWords(isWhole: false)
         == "1 more, probably the same bug: 1,200× rests-inside at cancel")
   }
 
@@ -37,9 +37,10 @@ struct FindingReportTests {
   }
 
   @Test func theTextHasALineForTheOthersAndOneForEachHint() {
-    let cause = Reports.finding(also: Self.others, advice: ["One.", "Two."])
+    var cause = Reports.cause(also: Self.others, advice: ["One.", "Two."])
+    (cause.number, cause.scenarios) = (2, 1000)
     #expect(
-      FindingText().lines(cause, number: 2, scenarios: 1000, command: "dragfuzz replay x") == [
+      FactText().lines(of: cause) == [
         "2. cancel-restores breaks (cancel)", "   Promise   A cancel restores.", "   Expected  [1, 2]",
         "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
         "   Events    1. press touch 1 at (0, 0), outside the grid",
@@ -52,19 +53,19 @@ struct FindingReportTests {
   }
 
   @Test func whereItBreaksIsSaidAfterTheLastLineOfItsEvent() {
-    var cause = Reports.finding()
+    var cause = Reports.cause()
     cause.script.events[1] = "cancel touch 1, which was never lifted, and that in more than one line"
     #expect(
-      FindingText().lines(cause).filter { $0.contains("broken") || $0.contains("2. ") } == [
+      FactText().lines(of: cause).filter { $0.contains("broken") || $0.contains("2. ") } == [
         "             2. cancel touch 1, which was never lifted, and",
         "                that in more than one line  <- broken here",
       ])
   }
 
   @Test func aFreshStartStandsBetweenTheEvents() {
-    var cause = Reports.finding()
+    var cause = Reports.cause()
     cause.violation.freshAfter = 0
-    let lines = FindingText().lines(cause)
+    let lines = FactText().lines(of: cause)
     #expect(
       lines.filter { $0.contains(". ") || $0.contains("--") } == [
         "   Events    1. press touch 1 at (0, 0), outside the grid",

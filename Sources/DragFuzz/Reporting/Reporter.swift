@@ -1,0 +1,118 @@
+import DragSpec
+
+/// One that hears of a run while it goes on, and reports it in a form of its own.
+///
+/// All hear the same, in the same order: the run begins; of each campaign its causes, and then its end; the run ends. A
+/// replay has entries instead of campaigns. Nothing here fails: what cannot be written is kept as a problem, so that the
+/// run and the other reports go on.
+package protocol Reporter {
+  /// The run begins.
+  mutating func begin(_ run: Run) async
+  /// A campaign has found a cause, with its number, its file and the command that shows it again.
+  ///
+  /// - Parameter report: the campaign, which has run to its end.
+  mutating func cause(_ cause: Cause, in report: CampaignReport, of target: Run.Target) async
+  /// All causes of a campaign were told.
+  mutating func end(_ report: CampaignReport, of target: Run.Target) async
+  /// An entry was run again.
+  mutating func replayed(_ entry: ReplayedEntry) async
+  /// The run has ended.
+  mutating func end(_ ending: Run.Ending) async
+}
+
+extension Reporter {
+  package mutating func begin(_ run: Run) async {}
+  package mutating func cause(_ cause: Cause, in report: CampaignReport, of target: Run.Target) async {}
+  package mutating func end(_ report: CampaignReport, of target: Run.Target) async {}
+  package mutating func replayed(_ entry: ReplayedEntry) async {}
+  package mutating func end(_ ending: Run.Ending) async {}
+
+  /// Tells a campaign: its causes, then its end.
+  package mutating func tell(_ report: CampaignReport, of target: Run.Target) async {
+    for cause in report.causes { await self.cause(cause, in: report, of: target) }
+    await end(report, of: target)
+  }
+}
+
+/// What a run is going to do.
+package struct Run: Sendable {
+  /// One implementation of one behaviour.
+  package struct Target: Sendable {
+    /// The behaviour.
+    package var behaviour: any RegisteredBehaviour
+    /// The name of the implementation.
+    package var implementation: String
+
+    package init(behaviour: any RegisteredBehaviour, implementation: String) {
+      (self.behaviour, self.implementation) = (behaviour, implementation)
+    }
+  }
+
+  /// How a run has ended.
+  package struct Ending: Sendable {
+    /// Whether it was interrupted.
+    package var wasInterrupted = false
+    /// The reason why it ended early, in one sentence without a full stop; nil where it did not.
+    package var trouble: String?
+    /// Whether an error has ended it, whose message says more than a last line.
+    package var isError = false
+    /// Says that nothing was run or judged, in one sentence without a full stop; nil where something was.
+    package var untested: String?
+
+    package init() {}
+  }
+
+  /// The seed; nil for a replay.
+  package var seed: UInt64?
+  /// How many scenarios each campaign has; nil where only time ends it.
+  package var iterations: UInt64?
+  /// The implementations, in the order in which they are run.
+  package var targets: [Target] = []
+  /// Which promises are judged.
+  package var selection = InvariantSelection.all
+  /// Whether the first cause ends the run.
+  package var stopsAtFirst = false
+  /// The folder of the counterexamples that are run first; nil for none.
+  package var corpus: String?
+  /// Whether new counterexamples are kept there.
+  package var keeps = false
+  /// The command that does the whole run again, as a line for a shell.
+  package var again = ""
+
+  package init() {}
+
+  /// The command that does the whole run again without some promises.
+  package func again(skipping keys: [Violation.Key]) -> String {
+    keys.reduce(again) { "\($0) --skip \(Shell.quoted($1.word))" }
+  }
+}
+
+/// An entry that was run again, or could not be.
+package struct ReplayedEntry: Sendable {
+  /// Its file.
+  package var file: String
+  package var entry: CorpusEntry
+  /// The behaviour that it is about.
+  package var behaviour: any RegisteredBehaviour
+  /// What came of it, or why it was not run, as a clause.
+  package var outcome: Result<Replay, NotReplayed>
+  /// Whether its implementation is not here, so that only the reference was run.
+  package var isAbsent = false
+  /// Whether the implementation cannot be given it, so that it neither holds nor fails.
+  package var isOutside = false
+  /// The command that runs it again, as a line for a shell.
+  package var command = ""
+
+  /// The reason why an entry was not run, as a clause.
+  package struct NotReplayed: Error {
+    package var reason: String
+    package init(_ reason: String) { self.reason = reason }
+  }
+
+  package init(
+    file: String, entry: CorpusEntry, of behaviour: any RegisteredBehaviour,
+    _ outcome: Result<Replay, NotReplayed>
+  ) {
+    (self.file, self.entry, self.behaviour, self.outcome) = (file, entry, behaviour, outcome)
+  }
+}
