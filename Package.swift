@@ -29,13 +29,10 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder",
-        "Corpus", "DividerMove", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
-        "GridReorder", "Measuring",
-        "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
-        "Settings",
-        "Shrinking",
-        "System", "Telling", "TreeMove", "Wording",
+        "Asynchronous", "Campaign", "Catalogue", "CollectionReorder", "Corpus", "DividerMove", "DragSession",
+        "Drawing", "Facts", "FreeDrag", "Generating", "GridReorder", "Grouping", "Hints", "LastRun", "Leaves",
+        "Limits", "Pictures", "Programs", "Protocol", "Random", "Reports", "Results", "Running", "Server",
+        "Settings", "Shrinking", "Stories", "Strength", "System", "TestReports", "Text", "TreeMove",
       ],
       // Scripts and style sheets of the pages.
       resources: [.embedInCode("Web")]

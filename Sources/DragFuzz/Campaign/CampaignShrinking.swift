@@ -50,7 +50,7 @@ extension Campaign {
       trouble += results.compactMap(\.trouble)
       shrunk += results.compactMap(\.shrunk)
       let explained = Set(shrunk.flatMap(self.explained).map(\.key))
-      open.removeAll { explained.contains($0.key) && B.gravity(of: $0.key.invariant) > .loss }
+      open.removeAll { explained.contains($0.key) && B.severity(of: $0.key.invariant) > .loss }
       groups = CauseGrouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
@@ -83,7 +83,7 @@ extension Campaign {
 
   /// The order of causes and kinds: comparisons come last, and otherwise the most frequent first.
   private func rank(_ key: Violation.Key, _ count: Int) -> (Int, Int, Violation.Key) {
-    let isCompared = B.gravity(of: key.invariant) >= .inconsistency
+    let isCompared = B.severity(of: key.invariant) >= .inconsistency
     return (isCompared ? 1 : 0, -count, key)
   }
 
@@ -100,7 +100,7 @@ extension Campaign {
   ///
   /// A kind that never breaks first may only be a consequence.
   func isLookedInto(_ key: Violation.Key, _ sighting: Tally.Sighting) -> Bool {
-    sighting.firstCount > 0 || B.gravity(of: key.invariant) <= .loss
+    sighting.firstCount > 0 || B.severity(of: key.invariant) <= .loss
   }
 
   // MARK: Shrinking

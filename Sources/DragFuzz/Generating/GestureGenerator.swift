@@ -81,8 +81,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   public fileprivate(set) var events: [B.Event] = []
   /// One bit for each touch that is down.
   fileprivate var touchesDown: UInt64 = 0
-  /// Of unknown size, so that Swift passes a draft by its address and does not copy it for each call, as in `Moment`.
-  private let passing: (any Sendable)? = nil
+  private let size = PassedByAddress()
   /// The capabilities of the implementation; nil where it can be given everything.
   private(set) var limits: Limits<B>?
   fileprivate private(set) var isLimited: Bool

@@ -46,20 +46,20 @@ extension Relation {
   ///
   /// - Parameters:
   ///   - original: the run of the scenario itself.
-  ///   - veil: fills in the fields that are not shown; nil for none.
+  ///   - filler: fills in the fields that are not shown; nil for none.
   func violation(
-    in scenario: Scenario<B>, _ original: Trace<B>, _ promises: Promises<B>, veil: Veil<B>?,
+    in scenario: Scenario<B>, _ original: Trace<B>, _ promises: Promises<B>, filler: FieldFiller<B>?,
     record: (Scenario<B>) -> Recording<B>
   ) -> Violation? {
     if let restart {
-      return violation(in: scenario, original, restart, promises.tolerance, veil: veil, record: record)
+      return violation(in: scenario, original, restart, promises.tolerance, filler: filler, record: record)
     }
     // An implementation that does not survive has no trace to compare, and that was found already; a declined
     // scenario has no trace either.
     guard let variant = variant(scenario, promises.policies), (try? variant.scene.validate()) != nil,
       case let other = record(variant), other.failure == nil,
       let finding = finding(
-        in: scenario, original, variant: other.trace, tolerance: promises.tolerance, veil: veil)
+        in: scenario, original, variant: other.trace, tolerance: promises.tolerance, filler: filler)
     else { return nil }
     return Violation(
       name, finding.difference,
@@ -69,13 +69,13 @@ extension Relation {
   /// The first difference from a run that begins where a scenario is at rest.
   private func violation(
     in scenario: Scenario<B>, _ original: Trace<B>, _ restart: Restart<B>, _ tolerance: Double,
-    veil: Veil<B>?, record: (Scenario<B>) -> Recording<B>
+    filler: FieldFiller<B>?, record: (Scenario<B>) -> Recording<B>
   ) -> Violation? {
     for part in restart.parts(of: scenario, seen: original) {
       let fresh = record(part.scenario)
       guard fresh.failure == nil,
         let finding = restart.finding(
-          in: part, original, fresh: fresh.trace, tolerance: tolerance, veil: veil)
+          in: part, original, fresh: fresh.trace, tolerance: tolerance, filler: filler)
       else { continue }
       let moment = scenario.events[finding.eventIndex].kind.rawValue
       var violation = Violation(name, finding.difference, moment: moment, eventIndex: finding.eventIndex)

@@ -13,7 +13,7 @@ public final class Runner<B: Behaviour> {
   /// Answers questions for decisions; nil where the promises have no decider.
   private let checkedDecider: CheckedDecider<B>?
   /// Fills in the fields that are not shown, in runs without a judge; nil where everything is shown.
-  private var veil: Veil<B>?
+  private var filler: FieldFiller<B>?
   /// Whether the judge wants every run observed as a whole.
   private var observesAll: Bool
   /// Told of each scenario before it is run.
@@ -60,7 +60,7 @@ public final class Runner<B: Behaviour> {
     self.promises = promises
     self.selection = promises.limiting(selection)
     judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)
-    veil = Veil(promises)
+    filler = FieldFiller(promises)
     observesAll = judge.observesAll
     relations = B.relations.filter { [promises] in $0.isJudged(by: promises, selection) }
   }
@@ -182,7 +182,7 @@ public final class Runner<B: Behaviour> {
     }
     return chosen.compactMap { relation in
       let found = relation.violation(
-        in: scenario, original.trace, promises, veil: veil, record: recording)
+        in: scenario, original.trace, promises, filler: filler, record: recording)
       return found.flatMap { selection.includes($0.key) ? $0 : nil }
     }
   }
@@ -223,7 +223,7 @@ public final class Runner<B: Behaviour> {
     // This also applies to the variant of a relation, which may lie outside.
     if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
     return Recording { trace throws in
-      defer { veil?.fill(&trace, of: scenario) }
+      defer { filler?.fill(&trace, of: scenario) }
       try source.record(scenario, settings, &trace)
     }
   }
@@ -251,12 +251,12 @@ public final class Runner<B: Behaviour> {
     var next = -1
     do {
       try source.play(scenario, settings) { seen in
-        guard veil != nil else { return show(seen) }
+        guard filler != nil else { return show(seen) }
         var seen = seen
         if next < 0 {
-          veil?.begin(scenario.scene, &seen)
+          filler?.begin(scenario.scene, &seen)
         } else {
-          veil?.step(scenario.events[next], &seen)
+          filler?.step(scenario.events[next], &seen)
         }
         next += 1
         show(seen)

@@ -3,7 +3,7 @@ extension CollectionReorder {
     Invariant(
       "data-agrees-with-display",
       "Data source and display hold the same items in the same order; if the data source is told at the end of a "
-        + "drag, only while nothing is lifted.", gravity: .loss
+        + "drag, only while nothing is lifted.", severity: .loss
     ) { now in
       guard now.history.held == nil || now.policies.dataSource == .atOnce, now.after.display != now.after.data
       else { return nil }
@@ -13,7 +13,7 @@ extension CollectionReorder {
     },
     Invariant(
       "no-item-lost", "No item that the collection was given is missing from the display or the data source.",
-      gravity: .loss
+      severity: .loss
     ) { now in
       now.firstList { now, sections, place in
         guard let lost = sections.firstMissing(of: now.history.members) else { return nil }
@@ -25,7 +25,7 @@ extension CollectionReorder {
     Invariant(
       "no-item-doubled",
       "No item appears twice in the display or in the data source, and no unknown item appears there.",
-      gravity: .loss
+      severity: .loss
     ) { now in
       now.firstList { now, sections, place in
         // If all are there, and no more than those, each is there once.
@@ -94,7 +94,7 @@ extension CollectionReorder {
     Invariant(
       "one-hidden-cell-one-snapshot",
       "During a drag only the lifted item's cell is hidden, and only that item has a snapshot view; at rest there is "
-        + "neither.", gravity: .stuck, dependsOnTouches: true
+        + "neither.", severity: .stuck, dependsOnTouches: true
     ) { now in
       let (hidden, views) = (now.after.hidden, now.after.snapshotViews)
       guard let drag = now.history.held else {
@@ -240,7 +240,7 @@ extension CollectionReorder {
     Invariant(
       "cancel-restores",
       "A cancelled drag leaves the display as it was at the lift, if no data has changed in between.",
-      gravity: .stuck
+      severity: .stuck
     ) { now in
       guard now.history.ending == .cancelled, let drag = now.history.drag, !drag.hasChangedData else {
         return nil

@@ -70,8 +70,7 @@ extension CollectionReorder {
     public var reports: [Report] = []
     /// The items that were tapped in this run, the oldest first; nil where nobody is told.
     public var tapped: [ItemID]?
-    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
-    private let passing: (any Sendable)? = nil
+    private let size = PassedByAddress()
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<CollectionReorder>? = nil

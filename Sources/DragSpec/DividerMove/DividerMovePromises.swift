@@ -33,7 +33,7 @@ extension DividerMove {
       }
     },
     Invariant(
-      "cancel-restores", "A cancel leaves all dividers where they were at the press.", gravity: .stuck
+      "cancel-restores", "A cancel leaves all dividers where they were at the press.", severity: .stuck
     ) { now in
       guard case .touch(.cancel(let touch)) = now.event, now.movingDivider != nil,
         let home = now.history[touch], home.length == now.after.length

@@ -41,7 +41,7 @@ extension DividerMove {
     /// The places come first, then what is held, and what was told.
     public static let aspects: [Aspect<Snapshot>] = [
       Aspect(
-        "dividers", as: .init("no-item-lost", "Every divider is there, in its order.", gravity: .loss)),
+        "dividers", as: .init("no-item-lost", "Every divider is there, in its order.", severity: .loss)),
       .element("place", of: "dividers.at", \.dividers) { "at \(NumberText.of($0.at))" },
       Aspect(
         "touch", of: "dividers.touch",

@@ -1,6 +1,6 @@
 extension DragSession {
   public static let invariants: [Invariant<DragSession>] = [
-    Invariant("no-item-lost", "No item disappears unless it, or what it is in, is deleted.", gravity: .loss) {
+    Invariant("no-item-lost", "No item disappears unless it, or what it is in, is deleted.", severity: .loss) {
       now in
       if now.history.areRowsChanged {
         let (seen, gone) = (now.history.seen, now.history.gone)
@@ -13,7 +13,7 @@ extension DragSession {
       let isThere = now.history.seen.entry(gained, near: 0)?.row.isPlaceholder == false
       return expect(isThere, "new", "\(gained.inWords) there", now.after.allInWords)
     },
-    Invariant("no-item-twice", "No item or placeholder appears twice.", gravity: .loss) { now in
+    Invariant("no-item-twice", "No item or placeholder appears twice.", severity: .loss) { now in
       guard now.history.areRowsChanged else { return nil }
       return now.history.seen.firstRepeated { $0.row.id }.map {
         Difference("", expected: "\($0.inWords) once", seen: now.after.allInWords)
@@ -21,7 +21,7 @@ extension DragSession {
     },
     Invariant(
       "copies-are-what-arrived",
-      "A new item appears only when its data arrives or the data source inserts it.", gravity: .loss
+      "A new item appears only when its data arrives or the data source inserts it.", severity: .loss
     ) { now in
       guard now.history.areRowsChanged else { return nil }
       let (before, gained) = (now.history.seenBefore, now.gained)
@@ -31,7 +31,7 @@ extension DragSession {
         return expect(wasThere, "", "\(new.row.id.inWords) not to appear", now.after.allInWords)
       }
     },
-    Invariant("moves-stay-in-their-app", "No item ever moves from one app into another.", gravity: .loss) {
+    Invariant("moves-stay-in-their-app", "No item ever moves from one app into another.", severity: .loss) {
       now in
       guard now.history.areRowsChanged else { return nil }
       let before = now.history.seenBefore
@@ -44,7 +44,7 @@ extension DragSession {
     },
     Invariant(
       "deleted-items-are-gone", "A deleted item or section is gone, and so is everything in it.",
-      gravity: .loss
+      severity: .loss
     ) { now in
       switch now.event {
       case .delete, .deleteSection: break
@@ -193,7 +193,7 @@ extension DragSession {
     Invariant(
       "what-was-shown-is-gone",
       "Gaps, open rows and placeholders are gone from a view when the touch has left it, and from all when the session is "
-        + "over.", gravity: .stuck
+        + "over.", severity: .stuck
     ) { now in now.before.hasSession || now.after.hasSession ? now.leftover : nil },
     Invariant("paths-exist", "Every index path that is proposed or reported exists, or is one past the end.")
     {

@@ -158,8 +158,7 @@ extension DragSession {
     public var seen: Snapshot?
     /// The decider that says where a drop would go; nil where the code has none.
     public let decider: Decider<DragSession>?
-    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
-    private let passing: (any Sendable)? = nil
+    private let size = PassedByAddress()
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<DragSession>? = nil

@@ -1,6 +1,6 @@
 extension FreeDrag {
   public static let invariants: [Invariant<FreeDrag>] = [
-    Invariant("no-item-lost", "No item is missing unless it was removed.", gravity: .loss) { now in
+    Invariant("no-item-lost", "No item is missing unless it was removed.", severity: .loss) { now in
       guard let lost = now.history.items.first(where: { $0.place == nil }) else { return nil }
       return Difference("", expected: "item \(lost.id) there", seen: now.after.order.asRest)
     },
@@ -275,7 +275,7 @@ extension FreeDrag {
     Invariant(
       "cancel-restores",
       "A cancelled drag puts the item back where it was lifted; if nothing else happened, the order is restored too.",
-      gravity: .stuck
+      severity: .stuck
     ) { now in
       guard let ending = now.history.ending,
         ending.cause == .cancelled || ending.cause == .disabled, let frame = now.seen(ending.index)?.frame
@@ -291,7 +291,7 @@ extension FreeDrag {
     Invariant(
       "nothing-held-without-touch",
       "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it.",
-      gravity: .stuck, dependsOnTouches: true
+      severity: .stuck, dependsOnTouches: true
     ) { now in
       now.firstHold { now, hold in
         func difference(_ aspect: String, _ expected: String) -> Difference {

@@ -108,8 +108,7 @@ extension FreeDrag {
     /// The decider that says where items rest, with the policy `release` = `own`; nil where that is taken from what
     /// is seen.
     let decider: Decider<FreeDrag>?
-    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
-    private let passing: (any Sendable)? = nil
+    private let size = PassedByAddress()
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<FreeDrag>? = nil

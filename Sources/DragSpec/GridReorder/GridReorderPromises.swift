@@ -109,7 +109,7 @@ extension GridReorder {
       return Difference("report", expected: "ended with \(now.after.report.inWords)", seen: report.inWords)
     },
     Invariant(
-      "cancel-restores", "A cancelled drag leaves the order as it was at the lift.", gravity: .stuck
+      "cancel-restores", "A cancelled drag leaves the order as it was at the lift.", severity: .stuck
     ) { now in
       guard now.history.ending == .cancelled else { return nil }
       return now.after.differs(fromOrder: now.history.orderAtLift)
@@ -117,7 +117,7 @@ extension GridReorder {
     Invariant(
       "nothing-lifted-at-rest",
       "An item is lifted, scaled or in front only while its touch is down or a key drags it.",
-      gravity: .stuck,
+      severity: .stuck,
       dependsOnTouches: true
     ) { now in
       guard now.history.held == nil else { return nil }

@@ -52,8 +52,7 @@ extension GridReorder {
     public var endedCount = 0
     /// The report of the last call of `ended`.
     public var lastEnded = Snapshot.Report()
-    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
-    private let passing: (any Sendable)? = nil
+    private let size = PassedByAddress()
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<GridReorder>? = nil

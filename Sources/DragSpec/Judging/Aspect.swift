@@ -45,13 +45,13 @@ public struct ComparedPromise: Hashable, Sendable {
   /// Its promise, in one sentence.
   public let promise: String
   /// How much it matters that it breaks.
-  public let gravity: Gravity
+  public let severity: Severity
   /// Whether it is judged by which of several touches may lift.
   public let dependsOnTouches: Bool
 
   /// Makes one; aspects with the same name are parts of one promise.
-  public init(_ name: String, _ promise: String, gravity: Gravity = .fault, dependsOnTouches: Bool = false) {
-    (self.name, self.promise, self.gravity) = (name, promise, gravity)
+  public init(_ name: String, _ promise: String, severity: Severity = .fault, dependsOnTouches: Bool = false) {
+    (self.name, self.promise, self.severity) = (name, promise, severity)
     self.dependsOnTouches = dependsOnTouches
   }
 }

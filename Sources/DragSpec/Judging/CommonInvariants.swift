@@ -54,7 +54,7 @@ extension Invariant {
     seen: @escaping @Sendable (inout Moment<B>) -> [ItemID],
     unless isKept: @escaping @Sendable (inout Moment<B>) -> Bool
   ) -> Invariant {
-    Invariant("no-item-lost", "No item that the \(place) was given is missing.", gravity: .loss) { now in
+    Invariant("no-item-lost", "No item that the \(place) was given is missing.", severity: .loss) { now in
       if isKept(&now) { return nil }
       let items = seen(&now)
       let there = Membership(items)
@@ -71,7 +71,7 @@ extension Invariant {
   ) -> Invariant {
     Invariant(
       "order-is-a-permutation", "No item appears twice in the order, and no unknown item appears in it.",
-      gravity: .loss
+      severity: .loss
     ) { now in
       if isKept(&now) { return nil }
       let (items, given) = (seen(&now), given(&now))

@@ -7,7 +7,7 @@ public final class Invariant<B: Behaviour>: Sendable {
   /// Its promise, in one sentence.
   public let promise: String
   /// How much it matters that it breaks.
-  public let gravity: Gravity
+  public let severity: Severity
   /// Whether it is judged by which of several touches may lift.
   ///
   /// That is decided here, so that with several touches down it does not hold in every design.
@@ -22,15 +22,15 @@ public final class Invariant<B: Behaviour>: Sendable {
   /// - Parameters:
   ///   - name: the stable name, in kebab case.
   ///   - promise: what it promises, in one sentence.
-  ///   - gravity: how much it matters that it breaks.
+  ///   - severity: how much it matters that it breaks.
   ///   - dependsOnTouches: whether it is judged by which of several touches may lift.
   ///   - check: called after every event, and at the start, where there is no event yet. It must not allocate unless it
   ///     finds something, as it is called for millions of events.
   public init(
-    _ name: String, _ promise: String, gravity: Gravity = .fault, dependsOnTouches: Bool = false,
+    _ name: String, _ promise: String, severity: Severity = .fault, dependsOnTouches: Bool = false,
     check: @escaping @Sendable (inout Moment<B>) -> Difference?
   ) {
-    (self.name, self.promise, self.gravity, self.check) = (name, promise, gravity, check)
+    (self.name, self.promise, self.severity, self.check) = (name, promise, severity, check)
     self.dependsOnTouches = dependsOnTouches
   }
 }

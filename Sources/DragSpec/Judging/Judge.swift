@@ -46,9 +46,9 @@ public struct Judge<B: Behaviour> {
   /// The snapshot that the implementation shows while it is not observed.
   @usableFromInline var seen: B.Snapshot = .blank
   /// Fills in what the implementation does not show; nil where it shows everything.
-  @usableFromInline var veil: Veil<B>?
+  @usableFromInline var filler: FieldFiller<B>?
   /// Whether there is something that it does not show.
-  @usableFromInline let isVeiled: Bool
+  @usableFromInline let fillsIn: Bool
   /// A second run of the reference, to show the moment what happened before it began.
   @usableFromInline var again: B.Reference
 
@@ -82,8 +82,8 @@ public struct Judge<B: Behaviour> {
     compares = comparesWithReference && judgesAgreement
     reference = B.reference(promises.policies, promises.decider)
     again = B.reference(promises.policies, promises.decider)
-    veil = Veil(promises)
-    isVeiled = veil != nil
+    filler = FieldFiller(promises)
+    fillsIn = filler != nil
     moment = Moment(policies: promises.policies, tolerance: promises.tolerance)
   }
 
@@ -107,7 +107,7 @@ public struct Judge<B: Behaviour> {
       try implementation.start(scenario.scene)
       if observesAll || self.observesAll {
         try implementation.observe(into: &moment.after)
-        if isVeiled { veil?.begin(scenario.scene, &moment.after) }
+        if fillsIn { filler?.begin(scenario.scene, &moment.after) }
         begin(scenario.scene)
       } else {
         try follow(scenario, on: &implementation)
@@ -117,14 +117,14 @@ public struct Judge<B: Behaviour> {
         moment.turn()
         try implementation.handle(scenario.events[index])
         try implementation.observe(into: &moment.after)
-        if isVeiled { veil?.step(scenario.events[index], &moment.after) }
+        if fillsIn { filler?.step(scenario.events[index], &moment.after) }
         step(scenario.events[index])
       }
     } catch {
       fail(error, in: scenario)
     }
     exercised = moment.situations
-    if isVeiled, !found.isEmpty { dropGuesses(in: scenario) }
+    if fillsIn, !found.isEmpty { dropGuesses(in: scenario) }
     return found.isEmpty
   }
 
@@ -133,14 +133,14 @@ public struct Judge<B: Behaviour> {
   /// A violation counts if the invariant finds the same, word for word, whatever these fields hold. Once the
   /// implementation has gone another way than the reference, nobody knows what they would show.
   @usableFromInline mutating func dropGuesses(in scenario: Scenario<B>) {
-    guard let veil, found.contains(where: { isOfInvariant($0) }) else { return }
+    guard let filler, found.contains(where: { isOfInvariant($0) }) else { return }
     var kept = found
     for turn in 0...1 {
       found.clear()
       unbroken = all
-      for index in -1..<veil.trace.count - 1 {
+      for index in -1..<filler.trace.count - 1 {
         if index >= 0 { moment.turn() }
-        moment.after = veil.guess(after: index, turn: turn)
+        moment.after = filler.guess(after: index, turn: turn)
         eventCount = index + 1
         if index < 0 { moment.start(scenario.scene) } else { moment.advance(scenario.events[index]) }
         ask()
@@ -166,7 +166,7 @@ public struct Judge<B: Behaviour> {
     throws
   where I.Subject == B {
     try implementation.observe(into: &seen)
-    if isVeiled { veil?.begin(scenario.scene, &seen) }
+    if fillsIn { filler?.begin(scenario.scene, &seen) }
     eventCount = 0
     agrees = true
     unbroken = all
@@ -178,7 +178,7 @@ public struct Judge<B: Behaviour> {
     for event in scenario.events {
       try implementation.handle(event)
       try implementation.observe(into: &seen)
-      if isVeiled { veil?.step(event, &seen) }
+      if fillsIn { filler?.step(event, &seen) }
       expect { try $0.handle(event) }
       guard agrees, seen == expected else {
         catchUp(scenario)

@@ -27,11 +27,7 @@ public struct Moment<Subject: Behaviour> {
   public private(set) var isChanged = true
   /// The situations in which this run has been.
   public var situations: Situations = []
-  /// Of unknown size, so that Swift passes a moment by its address.
-  ///
-  /// It would copy it, with all that it holds, for each call of a method that only reads it, and the copies would
-  /// cost more than the invariants.
-  private let passing: (any Sendable)? = nil
+  private let size = PassedByAddress()
 
   /// Makes a moment before any run.
   public init(policies: Subject.Policies, tolerance: Double) {

@@ -35,15 +35,15 @@ public struct Relation<B: Behaviour>: Sendable {
   /// How the run of the variant first differs from what follows from that of the scenario; nil where it does not.
   ///
   /// - Returns: the index of the event after which it differs, or nil for the start. Expected is what follows from
-  ///   the scenario, seen is what the variant shows. A difference that `veil` hides is none.
+  ///   the scenario, seen is what the variant shows. A difference that `filler` hides is none.
   public func finding(
-    in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double, veil: Veil<B>? = nil
+    in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double, filler: FieldFiller<B>? = nil
   ) -> (eventIndex: Int?, difference: Difference)? {
     guard original.count == variant.count else { return nil }
     for index in -1..<original.count - 1 {
       let expected = image(original[after: index], scenario)
       var seen = variant[after: index]
-      veil?.hide(&seen, as: expected)
+      filler?.hide(&seen, as: expected)
       guard let difference = seen.firstDifference(from: expected, tolerance: tolerance) else { continue }
       return isTied(scenario, original, index, tolerance) ? nil : (index < 0 ? nil : index, difference)
     }

@@ -54,13 +54,13 @@ public struct Restart<B: Behaviour>: Sendable {
   ///
   /// Reports of the time before cannot be in a run that begins later: fields that differ at once are not compared.
   package func finding(
-    in part: Part, _ run: Trace<B>, fresh: Trace<B>, tolerance: Double, veil: Veil<B>?
+    in part: Part, _ run: Trace<B>, fresh: Trace<B>, tolerance: Double, filler: FieldFiller<B>?
   ) -> (eventIndex: Int, difference: Difference)? {
     let remembered = run[after: part.start].differingFields(from: fresh.initial, tolerance: tolerance)
     for index in part.scenario.events.indices {
       let expected = fresh[after: index]
       var seen = run[after: part.start + 1 + index]
-      veil?.hide(&seen, as: expected)
+      filler?.hide(&seen, as: expected)
       guard seen.firstDifference(from: expected, tolerance: tolerance) != nil,
         let difference = seen.describedDifference(
           from: expected, tolerance: tolerance, skipping: Array(remembered))

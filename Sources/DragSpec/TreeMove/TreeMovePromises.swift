@@ -8,7 +8,7 @@ extension TreeMove {
       given: { $0.history.members }, seen: { $0.after.items.map(\.id) },
       unless: { $0.event != nil && $0.history.isTreeKept && $0.history.moving.isEmpty }),
     Invariant(
-      "levels-make-a-tree", "Every item is at the top, or in one that is shown before it.", gravity: .loss
+      "levels-make-a-tree", "Every item is at the top, or in one that is shown before it.", severity: .loss
     ) {
       now in
       var greatest = 0
@@ -30,7 +30,7 @@ extension TreeMove {
     },
     Invariant(
       "content-goes-along", "An item that moves takes along all items in it, in the same order.",
-      gravity: .loss
+      severity: .loss
     ) { now in
       if now.history.isTreeKept { return nil }
       for item in now.history.moving {
@@ -209,7 +209,7 @@ extension TreeMove {
     },
     Invariant(
       "drag-leaves-nothing-behind", "When a drag is over nothing is lifted, and no drop is shown.",
-      gravity: .stuck, dependsOnTouches: true
+      severity: .stuck, dependsOnTouches: true
     ) { now in
       guard now.history.ending != nil || now.history.drag == nil else { return nil }
       if !now.after.lifted.isEmpty, !now.before.lifted.isEmpty {
@@ -219,7 +219,7 @@ extension TreeMove {
       return Difference("indicator", expected: "no drop shown", seen: "a drop shown at \(place.inWords)")
     },
     Invariant(
-      "cancel-restores", "A cancelled drag leaves every item where it was at the lift.", gravity: .stuck
+      "cancel-restores", "A cancelled drag leaves every item where it was at the lift.", severity: .stuck
     ) { now in
       guard now.history.ending == .cancelled, let drag = now.history.drag, !drag.isChanged else { return nil }
       return expect(

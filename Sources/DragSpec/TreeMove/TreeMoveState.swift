@@ -49,8 +49,7 @@ extension TreeMove {
     public var drag: Drag?
     /// The reports of drops in this run, the oldest first.
     public var reports: [Snapshot.Report] = []
-    /// Of unknown size, so that Swift passes a state by its address and does not copy it for each rule, as in `Moment`.
-    private let passing: (any Sendable)? = nil
+    private let size = PassedByAddress()
 
     public init(
       _ scene: Scene = .blank, policies: Policies = Policies(), decider: Decider<TreeMove>? = nil

@@ -46,7 +46,7 @@ struct BehavioursTests {
     arguments: Behaviours.withFaults.map(\.name))
   func promisesHaveAGravity(behaviour: String) throws {
     func losses<R: RegisteredBehaviour>(in registered: R) -> [String] {
-      let ranked = registered.promises.map { ($0.name, R.Subject.gravity(of: $0.name)) }
+      let ranked = registered.promises.map { ($0.name, R.Subject.severity(of: $0.name)) }
       #expect(ranked.filter { $0.1 == .failure }.map(\.0) == ["survives", "answers-in-time"])
       #expect(ranked.filter { $0.1 == .difference }.map(\.0) == ["agrees-with-reference"])
       return ranked.filter { $0.1 == .loss }.map(\.0)

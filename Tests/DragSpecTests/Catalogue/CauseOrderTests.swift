@@ -34,8 +34,8 @@ struct CauseOrderTests {
   /// What is lost, doubled or dead stands under no other cause, and what else breaks stands under none of it twice.
   @Test func whatIsLostIsACauseOfItsOwn() async throws {
     for finding in try await Self.whole.value.causes where !finding.alsoSeen.isEmpty {
-      let head = GridReorder.gravity(of: finding.violation.key.invariant)
-      let grave = finding.alsoSeen.filter { GridReorder.gravity(of: $0.key.invariant) <= .loss }
+      let head = GridReorder.severity(of: finding.violation.key.invariant)
+      let grave = finding.alsoSeen.filter { GridReorder.severity(of: $0.key.invariant) <= .loss }
       #expect(head <= .loss || grave.isEmpty, "\(finding.violation.key)")
     }
   }

@@ -32,7 +32,7 @@ private enum Dial: Behaviour {
     static let blank = Snapshot()
     private static let looks = ComparedPromise("looks-right", "It looks right.")
     static let aspects: [Aspect<Snapshot>] = [
-      Aspect("value", as: ComparedPromise("value-is-right", "The value is right.", gravity: .loss)),
+      Aspect("value", as: ComparedPromise("value-is-right", "The value is right.", severity: .loss)),
       Aspect("colour", as: looks), Aspect("size", as: looks), Aspect("other"),
     ]
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
@@ -120,8 +120,8 @@ struct ComparedPromiseTests {
       Dial.promiseNames == [
         "value-is-right", "looks-right", "agrees-with-reference", "survives", "answers-in-time",
       ])
-    #expect(Dial.gravity(of: "value-is-right") == .loss)
-    #expect(Dial.gravity(of: "looks-right") == .fault)
+    #expect(Dial.severity(of: "value-is-right") == .loss)
+    #expect(Dial.severity(of: "looks-right") == .fault)
     #expect(throws: Never.self) { try Promises<Dial>(notPromised: ["looks-right:size-at-press"]).check() }
     #expect(throws: (any Error).self) { try Promises<Dial>(notPromised: ["looks-wrong"]).check() }
   }

@@ -6,7 +6,7 @@ import unittest
 from documentation.pages import files
 from documentation.tutorial import ROOT, read
 
-SOURCE = read(ROOT, "Sources/DragFuzz/Wording/Version.swift")
+SOURCE = read(ROOT, "Sources/DragFuzz/Text/Version.swift")
 VERSION, REPOSITORY = (re.search(rf'{name} = "(.*)"', SOURCE).group(1) for name in ["current", "repository"])
 
 

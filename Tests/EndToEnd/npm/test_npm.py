@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 PACKED = pathlib.Path(os.environ["PACKED_NPM"])
 HERE = pathlib.Path(__file__).resolve().parent
 EXAMPLE = ROOT / "Adapters/web/example"
-VERSION = re.search(r'current = "(.*)"', (ROOT / "Sources/DragFuzz/Wording/Version.swift").read_text()).group(1)
+VERSION = re.search(r'current = "(.*)"', (ROOT / "Sources/DragFuzz/Text/Version.swift").read_text()).group(1)
 # What Playwright for Python is made of.
 PLAYWRIGHT = "lib/python*/site-packages/playwright/driver/package"
 

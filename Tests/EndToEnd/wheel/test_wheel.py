@@ -18,7 +18,7 @@ PACKED = pathlib.Path(os.environ["PACKED"])
 [WHEEL] = PACKED.glob("dragfuzz-*.whl")
 [ARCHIVE] = PACKED.glob("dragfuzz-*.tar.gz")
 PATH = "/usr/bin:/bin"
-VERSION = re.search(r'current = "(.*)"', (ROOT / "Sources/DragFuzz/Wording/Version.swift").read_text()).group(1)
+VERSION = re.search(r'current = "(.*)"', (ROOT / "Sources/DragFuzz/Text/Version.swift").read_text()).group(1)
 BUG = ["--implementation", "qidragsortview", "--seed", "1", "--only", "cancel-restores"]
 
 

@@ -169,9 +169,9 @@ struct ExplainCommand {
   }
 
   private func advice(ofInvariant owner: any RegisteredBehaviour) -> [String] {
-    let gravity = owner.gravity(of: name)
+    let severity = owner.severity(of: name)
     var text =
-      switch gravity {
+      switch severity {
       case .failure: ["If it breaks, the code crashes, hangs or answers nonsense. Fix this first."]
       case .loss: ["If it breaks, something of the user's is lost, doubled, or not what it seems."]
       case .stuck:
@@ -201,7 +201,7 @@ struct ExplainCommand {
     text.append(
       "If your code breaks it, keep the smallest scenario with --corpus DIR; dragfuzz show FILE --open plays it."
     )
-    guard gravity != .failure, gravity != .difference else { return text }
+    guard severity != .failure, severity != .difference else { return text }
     let policies = behaviours.flatMap(\.policies).flatMap { policy in
       policy.dropped.filter { $0.value.contains(name) }.keys.sorted().map { "\(policy.name)=\($0)" }
     }.unique
@@ -209,7 +209,7 @@ struct ExplainCommand {
       text.append("If your code is meant to do so, choose the policy \(policies.joined(separator: " or ")).")
     }
     // Nobody loses an item on purpose.
-    if gravity != .loss {
+    if severity != .loss {
       let condition = policies.isEmpty ? "your code is meant to do so" : "no policy fits"
       text.append("If \(condition), declare that it is not promised:")
       text += declared("notPromised = [\"\(word)\"]", "\"notPromised\": [\"\(word)\"]")
@@ -252,5 +252,5 @@ private enum Declaration: String, CaseIterable {
 }
 
 extension RegisteredBehaviour {
-  fileprivate func gravity(of invariant: String) -> Gravity { Subject.gravity(of: invariant) }
+  fileprivate func severity(of invariant: String) -> Severity { Subject.severity(of: invariant) }
 }

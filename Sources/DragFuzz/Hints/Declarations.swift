@@ -139,7 +139,7 @@ extension Adviser {
     // Nobody would declare what hides a loss, unless it says just that; and code that shows one place and lands in
     // another contradicts itself, whatever it decides.
     let dropped = promises.policies.droppedInvariants
-    guard hidden.subtracting(dropped).allSatisfy({ B.gravity(of: $0) > .loss }),
+    guard hidden.subtracting(dropped).allSatisfy({ B.severity(of: $0) > .loss }),
       !hidden.intersection(dropped).contains(CommonInvariant.landsWhereShown)
     else { return nil }
     declaration.strength = gauge?.strength { [declaration] in declaration.declare(&$0) }

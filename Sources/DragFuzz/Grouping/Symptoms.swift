@@ -35,7 +35,7 @@ extension Runner where B: FuzzedBehaviour {
     symptoms.told = finding.violation.key
     // An item lost later is mostly lost by an earlier mistake; a crash is a mistake of its own at any time.
     let own = symptoms.first.map(\.key) + (symptoms.told.endsTheRun ? [symptoms.told] : [])
-    symptoms.grave = Set(own.map(\.invariant).filter { B.gravity(of: $0) <= .loss })
+    symptoms.grave = Set(own.map(\.invariant).filter { B.severity(of: $0) <= .loss })
     return symptoms
   }
 

@@ -1,5 +1,5 @@
 /// How much it matters that a promise is broken; the gravest is the least.
-public enum Gravity: Int, Comparable, Sendable {
+public enum Severity: Int, Comparable, Sendable {
   /// The program dies, or answers no more.
   case failure
   /// Something of the user's is lost, doubled, or not what it seems.
@@ -14,18 +14,18 @@ public enum Gravity: Int, Comparable, Sendable {
   case difference
 
   /// The graver one comes first.
-  public static func < (left: Gravity, right: Gravity) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Behaviour {
   /// How much it matters that the invariant or relation of that name breaks.
-  public static func gravity(of name: String) -> Gravity {
+  public static func severity(of name: String) -> Severity {
     switch name {
     case CommonInvariant.survives, CommonInvariant.answersInTime: .failure
     case CommonInvariant.agreesWithReference: .difference
     default:
-      invariants.first { $0.name == name }?.gravity
-        ?? comparedPromises.first { $0.name == name }?.gravity ?? .inconsistency
+      invariants.first { $0.name == name }?.severity
+        ?? comparedPromises.first { $0.name == name }?.severity ?? .inconsistency
     }
   }
 }

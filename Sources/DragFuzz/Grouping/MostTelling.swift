@@ -10,9 +10,9 @@ extension FindingGroup where B: FuzzedBehaviour {
   /// invariant tells more than a relation, which compares two runs; the comparison with the reference tells less. So does
   /// what breaks with any mistake of a drag: that the item follows its touch. A rare kind ranks lower.
   private static func rank(_ key: Violation.Key, _ occurrences: Int, most: Int) -> Int {
-    let gravity = B.gravity(of: key.invariant)
+    let severity = B.severity(of: key.invariant)
     let isRare = occurrences < most / rareShare
-    if gravity <= .loss { return 0 }
+    if severity <= .loss { return 0 }
     if key.invariant == CommonInvariant.agreesWithReference { return 5 }
     if B.isRelation(key.invariant) { return isRare ? 6 : 4 }
     if isRare || key.invariant.hasSuffix("tracks-touch") { return 3 }
@@ -22,8 +22,8 @@ extension FindingGroup where B: FuzzedBehaviour {
   /// Which of two kinds comes first that tell as much: an event that makes no sense shows at once that it is
   /// the point; then the graver one.
   private static func comesFirst(_ one: Violation.Key, _ two: Violation.Key) -> Bool {
-    func order(_ key: Violation.Key) -> (Int, Gravity, Violation.Key) {
-      (key.invariant == CommonInvariant.senselessEvents ? 0 : 1, B.gravity(of: key.invariant), key)
+    func order(_ key: Violation.Key) -> (Int, Severity, Violation.Key) {
+      (key.invariant == CommonInvariant.senselessEvents ? 0 : 1, B.severity(of: key.invariant), key)
     }
     return order(one) < order(two)
   }

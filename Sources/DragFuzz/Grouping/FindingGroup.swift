@@ -65,8 +65,8 @@ extension FindingGroup where B: FuzzedBehaviour {
       occurrences: finding.occurrences, confidence: finding.confidence, isTie: isTie,
       shrinking: finding.shrinking,
       alsoSeen: others.map { Cause.Sighting(key: $0.violation.key, occurrences: $0.occurrences) }.sorted {
-        (B.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
-          < (B.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+        (B.severity(of: $0.key.invariant), $1.occurrences, $0.key)
+          < (B.severity(of: $1.key.invariant), $0.occurrences, $1.key)
       },
       advice: advice.map(\.text), scenarios: scenarios)
   }

@@ -12,8 +12,6 @@ final class Child {
   private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"].map {
     Array($0.utf8)
   }
-  /// The advice for somebody whose program prints lines that are no answers.
-  static let printingAdvice = "print messages to standard error, as standard output is for answers only"
   /// How long a program may take to end once it has closed its standard output.
   static let endLimit = Duration.seconds(1)
 
@@ -119,8 +117,8 @@ final class Child {
   func checkNothingIsLeft(after answer: [UInt8]) throws(ProcessFailure) {
     guard !received.isEmpty else { return }
     throw .nonsense(
-      "more than the one line that was asked for: \(Self.quoted(answer)), then \(Self.quoted(received)); "
-        + Self.printingAdvice,
+      "more than the one line that was asked for: \(WireProtocol.quoted(answer)), then \(WireProtocol.quoted(received)); "
+        + WireProtocol.printingAdvice,
       standardError: standardError())
   }
 
@@ -155,7 +153,7 @@ final class Child {
   var unfinishedLine: String {
     received.isEmpty
       ? "it has written nothing to standard output; it has to read a line, to write one, and to flush it"
-      : "it has written \(Self.quoted(received)) without a line break, which has to end each answer"
+      : "it has written \(WireProtocol.quoted(received)) without a line break, which has to end each answer"
   }
 
   /// Writes as much as the program's input takes now.
@@ -279,11 +277,6 @@ final class Child {
   func handOn() -> (process: SystemProcess, requestNumber: Int) {
     isOver = true
     return (process, requestNumber)
-  }
-
-  /// Quotes the beginning of some output of the program.
-  static func quoted(_ bytes: [UInt8]) -> String {
-    "\"\(FormatError.shortened(String(decoding: bytes.prefix(200), as: UTF8.self)))\""
   }
 
   /// The failure to report once standard output has ended.

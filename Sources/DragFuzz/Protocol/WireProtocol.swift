@@ -76,6 +76,14 @@ package enum WireProtocol {
     case declined(reason: String)
   }
 
+  /// The advice for somebody whose program prints lines that are no answers.
+  static let printingAdvice = "print messages to standard error, as standard output is for answers only"
+
+  /// Quotes the beginning of some output of a program.
+  static func quoted(_ bytes: [UInt8]) -> String {
+    "\"\(FormatError.shortened(String(decoding: bytes.prefix(200), as: UTF8.self)))\""
+  }
+
   /// Says why a line is no answer.
   struct NoAnswer: Error { var problem: String }
 
@@ -86,13 +94,13 @@ package enum WireProtocol {
       // Mostly a message that its author prints for debugging.
       let isPrinted = line.first { $0 != UInt8(ascii: " ") } != UInt8(ascii: "{")
       throw NoAnswer(
-        problem: "\(Child.quoted(line)), \(error)" + (isPrinted ? "; \(Child.printingAdvice)" : ""))
+        problem: "\(quoted(line)), \(error)" + (isPrinted ? "; \(printingAdvice)" : ""))
     }
     guard case .object(let fields) = json else {
-      throw NoAnswer(problem: "\(Child.quoted(line)), which is no object")
+      throw NoAnswer(problem: "\(quoted(line)), which is no object")
     }
     guard json["jsonrpc"] == "2.0" else {
-      throw NoAnswer(problem: "an answer without \"jsonrpc\": \"2.0\": \(Child.quoted(line))")
+      throw NoAnswer(problem: "an answer without \"jsonrpc\": \"2.0\": \(quoted(line))")
     }
     guard let id = json["id"], id == .number(Double(number)) else {
       let found = json["id"].map { "the id \(FormatError.shortened($0.text))" } ?? "no id"

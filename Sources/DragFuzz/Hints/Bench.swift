@@ -60,7 +60,7 @@ struct Bench<B: FuzzedBehaviour> {
     if let known = recorded[index] { return known }
     let trace: Trace<B>?
     if var run = kept(index) {
-      if var veil = Veil(tested.promises) { veil.fill(&run.trace, of: run.scenario) }
+      if var filler = FieldFiller(tested.promises) { filler.fill(&run.trace, of: run.scenario) }
       trace = run.trace
     } else {
       guard !runner.isOver() else { return nil }
@@ -132,11 +132,11 @@ struct Bench<B: FuzzedBehaviour> {
     let violations = violations(in: scenario, seen: recording, promising: promises)
     guard recording.failure == nil else { return violations }
     let limited = promises.limiting(selection)
-    let veil = Veil(promises)
+    let filler = FieldFiller(promises)
     return violations
       + B.relations.filter { choice.includes($0.name) && $0.isJudged(by: promises, selection) }
       .compactMap { relation in
-        relation.violation(in: scenario, recording.trace, promises, veil: veil) {
+        relation.violation(in: scenario, recording.trace, promises, filler: filler) {
           self.recording(of: $0) ?? Recording(declined: "no runs are left")
         }
       }.filter { limited.includes($0.key) }

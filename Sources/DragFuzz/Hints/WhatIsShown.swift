@@ -125,7 +125,7 @@ extension Adviser {
       if dialect == .page, case .constant(let value) = stillness, value.isNothing { return nil }
       let shown = survey.fields.fields[field]
       // Where a promise of every design breaks, the code has the field, and not to show it would hide the bug.
-      let isLaw = B.gravity(of: clue.cause.finding.violation.key.invariant) <= .stuck
+      let isLaw = B.severity(of: clue.cause.finding.violation.key.invariant) <= .stuck
       let declaration = isLaw && stillness == .frozen ? "" : always(shown, stillness)
       var advice = Advice(.neverSet, still(shown, stillness) + declaration)
       // A policy for just this field, such as for reports of some drops only, would explain it as well.

@@ -254,7 +254,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     let keys = violations.map(\.key).unique
     let names = Set(keys.map(\.invariant))
     let decided = namesDecided(in: violations, of: finding.scenario)
-    let law = names.subtracting(decided).filter { B.gravity(of: $0) <= .stuck }.min()
+    let law = names.subtracting(decided).filter { B.severity(of: $0) <= .stuck }.min()
     var text: String
     if finding.violation.eventIndex == nil {
       text =

@@ -2,14 +2,14 @@
 ///
 /// So nobody who looks at a snapshot has to know that something is missing. This is right as long as the two agree in
 /// all that is shown; ``Judge`` takes back later violations that come only from what was filled in.
-public struct Veil<B: Behaviour> {
+public struct FieldFiller<B: Behaviour> {
   private let hidden: HiddenFields<B.Snapshot>
   private let follows: Bool
   private var reference: ReferenceRun<B>
   /// Everything that was seen in this run, with what was filled in.
   private(set) var trace = Trace<B>()
 
-  /// Makes a veil that fills in; nil where everything is shown.
+  /// Makes a filler that fills in; nil where everything is shown.
   ///
   /// - Parameter promises: what the implementation has promised; it shows everything where a name is none of its fields.
   public init?(_ promises: Promises<B>) {
