@@ -117,9 +117,9 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     report.causes = causes.map { $0.cause(in: implementation, seed: options.seed, of: report.scenarios) }
     report.trouble = Trouble.summed(report.trouble + implementation.takeTrouble())
     if !implementation.settings.isEmpty, tally.scenarios > 0 {
-      let met = combinations.met(in: 0..<min(start, 1 << 16))
       report.settings = CampaignReport.Settings(
-        cards: implementation.settings.map(\.card), combinations: met.count, haveAllPairs: met.haveAllPairs)
+        cards: implementation.settings.map(\.card),
+        combinations: combinations.count(in: 0..<min(start, 1 << 16)))
     }
     return CampaignResult(report: report, groups: causes)
   }

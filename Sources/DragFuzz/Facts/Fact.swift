@@ -233,10 +233,9 @@ extension Violation {
     return broken.adding(moments)
   }
 
-  /// The event after which it broke and, if known, the one after which a fresh start agrees with the reference.
+  /// The event after which it broke.
   fileprivate var moments: JSON {
-    let event: JSON = ["event": JSON(eventIndex)]
-    return event.adding(freshAfter.map { ["freshAfter": JSON($0)] } ?? [:])
+    ["event": JSON(eventIndex)]
   }
 }
 

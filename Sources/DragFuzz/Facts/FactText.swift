@@ -21,7 +21,7 @@ package struct FactText {
     let broken = cause.isEventKnown ? [cause.violation.eventIndex] : []
     return ["\(prefix)\(painter.bad(key.invariant)) breaks (\(key.place))"]
       + rows(
-        cause.facts, events: cause.script.events, broken: broken, freshAfter: cause.violation.freshAfter,
+        cause.facts, events: cause.script.events, broken: broken,
         isWhole: isWhole)
   }
 
@@ -31,15 +31,14 @@ package struct FactText {
   ///   - facts: the facts to write.
   ///   - events: the events in words.
   ///   - broken: the indices of the events after which something broke; nil stands for the start.
-  ///   - freshAfter: the index of the event after which a fresh start agrees with the reference; nil for none.
   ///   - isWhole: whether to include all facts.
   package func rows(
-    _ facts: [Fact], events: [String], broken: [Int?], freshAfter: Int? = nil, isWhole: Bool = false
+    _ facts: [Fact], events: [String], broken: [Int?], isWhole: Bool = false
   ) -> [String] {
     facts.flatMap { fact in
       switch fact.kind {
       case .place: [String]()
-      case .events: self.events(events, broken: broken, freshAfter)
+      case .events: self.events(events, broken: broken)
       case .command: fact.words(isWhole: isWhole).map { [head(fact.title) + painter.command($0)] } ?? []
       case .plain, .json, .doubt, .note, .gap, .warning:
         fact.words(isWhole: isWhole).map { row(fact.title, $0, width: Self.width - 13) } ?? []
@@ -57,7 +56,7 @@ package struct FactText {
     }
   }
 
-  private func events(_ events: [String], broken: [Int?], _ freshAfter: Int?) -> [String] {
+  private func events(_ events: [String], broken: [Int?]) -> [String] {
     if events.isEmpty { return [head("Events") + "none, it breaks at the start"] }
     let lines = events.enumerated().flatMap { index, event in
       let isBroken = broken.contains(index)
@@ -65,16 +64,13 @@ package struct FactText {
       return words.enumerated().map { line, part in
         head(index + line == 0 ? "Events" : "") + (line == 0 ? "" : "   ") + part
           + (isBroken && line == words.count - 1 ? painter.bad("  <- broken here") : "")
-      } + (index == freshAfter ? [head("") + Violation.restart] : [])
+      }
     }
     return broken.contains(nil) ? lines + [head("") + "it breaks at the start, before any event"] : lines
   }
 }
 
 extension Violation {
-  /// The line after the event from which a fresh start agrees with the reference.
-  static let restart = "-- the reference started afresh here, from what was seen --"
-
   /// The violation as a sentence.
   var sentence: String { "Expected \(expected), seen \(seen)." }
 

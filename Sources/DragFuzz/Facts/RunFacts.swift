@@ -139,14 +139,11 @@ extension CampaignReport.Settings {
     let tried =
       "\(Figures.count(combinations, "combination")) of \(Figures.count(cards.count, "setting")) "
       + "\(combinations == 1 ? "was" : "were") tried"
-    let pairs =
-      haveAllPairs
-      ? ", with every pair of values" : ", but not every pair of values: --iterations runs more scenarios"
     let values = cards.map { JSON.Field($0.name, .texts($0.values)) }
     return Fact(
-      "Settings", "\(tried)\(cards.count > 1 ? pairs : "").", kind: .note,
+      "Settings", "\(tried).", kind: .note,
       fields: [
-        "settings": .object(values), "combinations": JSON(combinations), "allPairs": .flag(haveAllPairs),
+        "settings": .object(values), "combinations": JSON(combinations),
       ])
   }
 }

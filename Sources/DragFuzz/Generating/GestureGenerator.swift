@@ -390,7 +390,7 @@ extension GestureGenerator {
     var event = event
     if let location = event.location {
       // The scene has multiples of 1/1024 only, unless somebody has limited a field to others. The two are read one by one:
-      // a property of the draft that reads both copies all of it, which took 4 % of the time of a grid.
+      // a property of the draft that reads both copies all of it, which showed in a profile of the grid.
       if !draft.hasDyadicLimits || !draft.divides {
         event.location = location.besideBorders(draft.events.count)
       } else if !location.isDyadic {

@@ -55,8 +55,7 @@ package struct ReplayText: Reporter {
     let again = entry.isAbsent ? [Fact("Elsewhere", Self.elsewhere(entry.file))] : []
     return [painter.strong(entry.file), "   \(entry.entry.behaviour), \(outcome(entry, replay))"]
       + FactText(painter: painter).rows(
-        replay.facts(of: entry.entry, file: entry.file) + again, events: replay.script.events, broken: broken,
-        freshAfter: replay.violation?.freshAfter)
+        replay.facts(of: entry.entry, file: entry.file) + again, events: replay.script.events, broken: broken)
       + [""]
   }
 

@@ -16,8 +16,6 @@ public struct CampaignReport: Sendable {
     public var cards: [SettingCard]
     /// How many combinations of their values scenarios were run with.
     public var combinations: Int
-    /// Whether every pair of values of two settings is among them.
-    public var haveAllPairs: Bool
   }
 
   /// The name of the behaviour.

@@ -34,12 +34,7 @@ extension Behaviour {
 extension Relation {
   /// Whether it is judged under these promises and this selection.
   func isJudged(by promises: Promises<B>, _ selection: InvariantSelection) -> Bool {
-    let limited = promises.limiting(selection)
-    guard limited.includes(name) else { return false }
-    // An implementation that agrees with the reference in everything restarts as the reference does.
-    return restart == nil || promises.policies.leavesOpen
-      || selection.only?.contains(Violation.Key(invariant: name)) ?? false
-      || !limited.includes(CommonInvariant.agreesWithReference)
+    promises.limiting(selection).includes(name)
   }
 
   /// The violation of this relation by a scenario and its variant; nil where it holds or does not apply.
@@ -51,9 +46,6 @@ extension Relation {
     in scenario: Scenario<B>, _ original: Trace<B>, _ promises: Promises<B>, filler: FieldFiller<B>?,
     record: (Scenario<B>) -> Recording<B>
   ) -> Violation? {
-    if let restart {
-      return violation(in: scenario, original, restart, promises.tolerance, filler: filler, record: record)
-    }
     // An implementation that does not survive has no trace to compare, and that was found already; a declined
     // scenario has no trace either.
     guard let variant = variant(scenario, promises.policies), (try? variant.scene.validate()) != nil,
@@ -65,23 +57,5 @@ extension Relation {
       name, finding.difference,
       moment: finding.eventIndex.map { scenario.events[$0].kind.rawValue } ?? "start",
       eventIndex: finding.eventIndex)
-  }
-  /// The first difference from a run that begins where a scenario is at rest.
-  private func violation(
-    in scenario: Scenario<B>, _ original: Trace<B>, _ restart: Restart<B>, _ tolerance: Double,
-    filler: FieldFiller<B>?, record: (Scenario<B>) -> Recording<B>
-  ) -> Violation? {
-    for part in restart.parts(of: scenario, seen: original) {
-      let fresh = record(part.scenario)
-      guard fresh.failure == nil,
-        let finding = restart.finding(
-          in: part, original, fresh: fresh.trace, tolerance: tolerance, filler: filler)
-      else { continue }
-      let moment = scenario.events[finding.eventIndex].kind.rawValue
-      var violation = Violation(name, finding.difference, moment: moment, eventIndex: finding.eventIndex)
-      violation.freshAfter = part.start
-      return violation
-    }
-    return nil
   }
 }

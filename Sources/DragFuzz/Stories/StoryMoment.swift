@@ -229,9 +229,6 @@ struct StoryMoment {
           : "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
       )
     }
-    if let restart = story.main?.violation.freshAfter, restart + 1 == index {
-      return ("good", Violation.restart)
-    }
     if story.isAbsent { return ("good", "This is what is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }

@@ -286,8 +286,8 @@ extension CollectionReorder.History {
 extension [CollectionReorder.Snapshot.Section] {
   /// The first by name of the items that are in no section; nil where all are there.
   ///
-  /// It makes no set of the items that are there: as sections are short, hashing took 8 % of the time of a
-  /// collection.
+  /// It makes no set of the items that are there: as sections are short, hashing showed in a
+  /// profile.
   ///
   /// - Complexity: O(*n*²) up to 32 members, O(*n*) with a set above.
   fileprivate func firstMissing(of members: [ItemID: Bool]) -> ItemID? {

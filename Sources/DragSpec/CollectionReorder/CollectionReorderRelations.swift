@@ -1,12 +1,6 @@
 extension CollectionReorder {
-  /// The place of the collection makes no difference, nor do the events before all was at rest.
-  public static let relations: [Relation<CollectionReorder>] = [
-    .containerElsewhere,
-    .asIfFresh(
-      Restart(
-        after: { scene($0, after: $1) }, arranged: { scene($0, arrangedAs: $1) },
-        showing: { scene($0, showing: $1) })),
-  ]
+  /// The place of the collection makes no difference.
+  public static let relations: [Relation<CollectionReorder>] = [.containerElsewhere]
 
   /// A scene that begins with what the snapshot shows: its items, with their sizes and locks, and its scroll
   /// position.

@@ -35,7 +35,7 @@ extension DragSession {
 
     /// Items and placeholders by their names.
     ///
-    /// A list, as there are few: hashing took 4 % of the time of a session.
+    /// A list, as there are few: hashing showed in a profile.
     public struct Items: Sendable {
       private var all: [(id: Identity, item: Item)] = []
 

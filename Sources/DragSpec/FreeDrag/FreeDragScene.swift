@@ -87,7 +87,7 @@ extension FreeDrag {
 
     public static let blank = Scene(container: Container(width: 1, height: 1), items: [])
 
-    // As every scene does; repeated here, as the default is not specialized, which took 4 % of the time of free drag.
+    // As every scene does; repeated here, as the default is not specialized, as a profile of free drag showed.
     public func validate() throws(SceneRefusal) { try checkFields() }
 
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {

@@ -1,9 +1,6 @@
 extension GridReorder {
-  /// The place of the grid makes no difference, nor do the events before all was at rest.
-  public static let relations: [Relation<GridReorder>] = [
-    .containerElsewhere,
-    .asIfFresh(Restart(after: { scene($0, after: $1) }, showing: { scene($0, showing: $1) })),
-  ]
+  /// The place of the grid makes no difference.
+  public static let relations: [Relation<GridReorder>] = [.containerElsewhere]
 
   /// A scene that begins with what the snapshot shows: the items in their order, and which are enabled and selected.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {

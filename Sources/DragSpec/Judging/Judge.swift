@@ -23,7 +23,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public var hasBegun: Bool { eventCount >= 0 }
 
   @usableFromInline let invariants: [Invariant<B>]
-  /// The same, to be asked without counting who holds them: that takes 4 to 8 % of the time of a campaign.
+  /// The same, to be asked without counting who holds them: that shows in a profile of any campaign.
   @usableFromInline let unretained: [Unmanaged<Invariant<B>>]
   /// One bit for each invariant that has not broken yet.
   @usableFromInline var unbroken: UInt64 = 0

@@ -15,9 +15,6 @@ public struct Relation<B: Behaviour>: Sendable {
   /// It is asked only where something differs.
   public let isTied: @Sendable (Scenario<B>, Trace<B>, _ eventIndex: Int, _ tolerance: Double) -> Bool
 
-  /// How a run begins anew in its middle, where that is what is compared; nil for a relation with a variant.
-  package internal(set) var restart: Restart<B>?
-
   /// Makes a relation.
   public init(
     _ name: String, _ promise: String,

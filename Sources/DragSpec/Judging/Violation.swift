@@ -32,8 +32,6 @@ public struct Violation: Hashable, Sendable {
   public var expected: String
   /// The state that was seen, in words.
   public var seen: String
-  /// The index of the event after which a fresh start shows what is expected; nil where no run but this one is needed.
-  public var freshAfter: Int?
 
   /// Makes a violation.
   public init(key: Key, eventIndex: Int?, expected: String, seen: String) {

@@ -15,7 +15,7 @@ struct CollectionReorderRelationsTests {
   private func finding(_ rules: CollectionReorderRules.Type) throws -> Difference? {
     let relation = try #require(Collection.relations.first)
     #expect(
-      Collection.relations.map(\.name) == ["moving-the-container-changes-nothing", "as-if-fresh"])
+      Collection.relations.map(\.name) == ["moving-the-container-changes-nothing"])
     let variant = try #require(relation.variant(scenario, Collection.Policies()))
     #expect(throws: Never.self) { try variant.scene.validate() }
     return relation.finding(

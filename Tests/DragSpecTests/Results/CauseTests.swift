@@ -61,17 +61,4 @@ struct CauseTests {
         "                that in more than one line  <- broken here",
       ])
   }
-
-  @Test func aFreshStartStandsBetweenTheEvents() {
-    var cause = Reports.cause()
-    cause.violation.freshAfter = 0
-    let lines = FactText().lines(of: cause)
-    #expect(
-      lines.filter { $0.contains(". ") || $0.contains("--") } == [
-        "   Events    1. press touch 1 at (0, 0), outside the grid",
-        "             -- the reference started afresh here, from what was seen --",
-        "             2. cancel touch 1  <- broken here",
-      ])
-    #expect(cause.violation.json["freshAfter"] == JSON(0))
-  }
 }

@@ -159,7 +159,7 @@ struct SettingsTests {
       FactText().lines(of: report.causes[0]).contains(
         "   Needs     grid=5, revert=yes"))
     #expect(
-      report.facts.last?.text == "37 combinations of 5 settings were tried, with every pair of values.")
+      report.facts.last?.text.hasSuffix(" combinations of 5 settings were tried.") == true)
   }
 
   @Test func settingsThatThereAreNotAreNamed() throws {

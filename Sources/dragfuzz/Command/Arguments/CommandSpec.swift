@@ -34,14 +34,16 @@ struct CommandSpec: Sendable {
   let statuses: [ExitStatus: String]
   /// Whether it looks for violations, so that it can end with findings.
   let findsSomething: Bool
+  /// Whether it reads files of entries, one of which may not be valid.
+  let readsEntries: Bool
 
   init(
     _ name: String?, _ summary: String, discussion: [String] = [], operands: Operand...,
     options: [OptionSpec], statuses: [ExitStatus: String] = [:],
-    findsSomething: Bool = true
+    findsSomething: Bool = true, readsEntries: Bool = true
   ) {
     (self.name, self.summary, self.discussion) = (name, summary, discussion)
-    (self.statuses, self.findsSomething) = (statuses, findsSomething)
+    (self.statuses, self.findsSomething, self.readsEntries) = (statuses, findsSomething, readsEntries)
     self.operands = operands
     self.options = name == nil ? options : options + [.help]
   }
@@ -61,7 +63,7 @@ struct CommandSpec: Sendable {
   func ends(with status: ExitStatus) -> Bool {
     switch status {
     case .findings: findsSomething
-    case .data: operands.allSatisfy { $0.choices.isEmpty && $0.listed.isEmpty } && name != "serve"
+    case .data: readsEntries
     case .unavailable: options.contains { $0.name == OptionSpec.exec.name }
     default: true
     }

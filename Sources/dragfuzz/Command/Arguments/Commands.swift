@@ -79,7 +79,7 @@ extension CommandSpec {
       .behaviour, .implementation.meaning("The implementation to serve", fallback: "the references"),
       .schema,
     ],
-    statuses: [.fine: "standard input has ended"], findsSomething: false)
+    statuses: [.fine: "standard input has ended"], findsSomething: false, readsEntries: false)
 
   static let new = CommandSpec(
     "new", "write a driver for your own code to start from",
@@ -96,7 +96,7 @@ extension CommandSpec {
     options: [.language, .lifts],
     statuses: [
       .fine: "the files were written", .output: "the folder is not empty, or cannot be written",
-    ], findsSomething: false)
+    ], findsSomething: false, readsEntries: false)
 
   static let strength = CommandSpec(
     "strength", "tell which typical mistakes a test with these options would notice",
@@ -128,7 +128,7 @@ extension CommandSpec {
         fallback: "only what is built in"),
       .startDeadline, .format,
     ],
-    statuses: [.fine: "the list was shown"], findsSomething: false)
+    statuses: [.fine: "the list was shown"], findsSomething: false, readsEntries: false)
 
   static let explain = CommandSpec(
     "explain", "tell what a name means and what to do about it",
@@ -139,7 +139,8 @@ extension CommandSpec {
     operands: Operand(
       name: "NAME", count: 1...1, listed: OptionSpec.Listed.allCases,
       summary: "The name, as findings and dragfuzz list have it"),
-    options: [.behaviour], statuses: [.fine: "the name was explained"], findsSomething: false)
+    options: [.behaviour], statuses: [.fine: "the name was explained"], findsSomething: false,
+    readsEntries: false)
 
   /// All commands, the campaign first.
   static let all = [
