@@ -1,6 +1,7 @@
 extension DragSession {
   public static let invariants: [Invariant<DragSession>] = [
-    Invariant("no-item-lost", "No item disappears unless it, or what it is in, is deleted.", severity: .loss) {
+    Invariant("no-item-lost", "No item disappears unless it, or what it is in, is deleted.", severity: .loss)
+    {
       now in
       if now.history.areRowsChanged {
         let (seen, gone) = (now.history.seen, now.history.gone)

@@ -50,7 +50,8 @@ public struct ComparedPromise: Hashable, Sendable {
   public let dependsOnTouches: Bool
 
   /// Makes one; aspects with the same name are parts of one promise.
-  public init(_ name: String, _ promise: String, severity: Severity = .fault, dependsOnTouches: Bool = false) {
+  public init(_ name: String, _ promise: String, severity: Severity = .fault, dependsOnTouches: Bool = false)
+  {
     (self.name, self.promise, self.severity) = (name, promise, severity)
     self.dependsOnTouches = dependsOnTouches
   }

@@ -34,7 +34,8 @@ public struct Relation<B: Behaviour>: Sendable {
   /// - Returns: the index of the event after which it differs, or nil for the start. Expected is what follows from
   ///   the scenario, seen is what the variant shows. A difference that `filler` hides is none.
   public func finding(
-    in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double, filler: FieldFiller<B>? = nil
+    in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double,
+    filler: FieldFiller<B>? = nil
   ) -> (eventIndex: Int?, difference: Difference)? {
     guard original.count == variant.count else { return nil }
     for index in -1..<original.count - 1 {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Combinations of settings: every value, and many pairs, in few scenarios")
 struct CombinationsTests {
-  @Test(arguments: [[], [5], [2, 2], [3, 3, 2, 4, 2], Array(repeating: 2, count: 10), [10, 8, 3], [1, 3, 1]])
+  @Test(arguments: [
+    [], [5], [2, 2], [3, 3, 2, 4, 2], Array(repeating: 2, count: 10), [10, 8, 3], [1, 3, 1],
+  ])
   func everyValueOccurs(counts: [Int]) {
     let cards = Self.cards(counts)
     let all = Combinations(of: cards, seed: 1).all

@@ -10,7 +10,9 @@ struct CampaignCommand {
 
   init(_ arguments: Arguments) throws(UsageError) { plan = try CampaignPlan(arguments) }
 
-  /// Runs one campaign after the other; each is kept and told before the next begins. The reports end however the run does.
+  /// Runs one campaign after the other.
+  ///
+  /// Each is kept and told before the next begins. The reports end however the run does.
   func run() async throws(CommandError) -> ExitStatus {
     let known = try loadCorpus()
     var reporters = try Reporters(
