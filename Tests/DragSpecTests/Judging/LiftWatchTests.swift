@@ -56,8 +56,9 @@ struct LiftWatchTests {
     #expect(found(.press(2, at: Point(30, 5)), .hold(1)) == [])
     #expect(found(.move(1, to: Point(10, 17)), .move(1, to: Point(10, 5)), .hold(1)) == [], "wandered off")
     #expect(found(.move(1, to: Point(10, 15)), .hold(1)) == [], "exactly 10 points away")
-    #expect(found(.hold(1), .hold(1)).count == 1, "once for each touch")
-    #expect(found(.hold(1), .release(1), press, .hold(1)).count == 2)
+    #expect(
+      found(.resize(width: 80), .hold(1), .release(1), press, .hold(1))
+        == ["hold: item 1 lifted, nothing lifted"], "the next touch is another one")
   }
 
   @Test func nothingIsDueOnAnEdgeOrBesideAllItems() {
