@@ -193,6 +193,7 @@ extension Moment where Subject == DragSession {
         touch, at: location, isUseless ? .inert : .live,
         DragSession.History.Pressed(isInView: view != nil, item: item))
       pressed.isIgnored = policies.ignoresTouch(beside: history.touches)
+      pressed.isOnItem = item != nil
       if pressed.isIgnored { pressed.role = .inert }
       history.lifting.press(
         touch, policies.lifts,

@@ -84,6 +84,7 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolici
       && !policies.isTaken(by: history.touches) { item($0.note) == pressed }
     history.lifting.press(touch, policies.lifts, isSure: isFree && history.touches.isEmpty && !isTie)
     var down = Touch(touch, at: location, isFree ? .live : .inert, note)
+    down.isOnItem = pressed != nil
     down.isIgnored = policies.ignoresTouch(beside: history.touches)
     history.touches.append(down)
     if policies.cancelsAll(history.touches) { history.touches.silence() }
