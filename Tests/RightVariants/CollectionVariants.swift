@@ -17,6 +17,23 @@ final class TranslatedCollection: CollectionReorderRules {
   }
 }
 
+/// Keeps the touch, not the snapshot view, where the view does not leave the viewport.
+final class KeptTouchCollection: CollectionReorderRules {
+  override func viewInside(_ view: Rect, _ state: State) -> Rect {
+    guard let grabOffset = state.drag?.grabOffset else { return super.viewInside(view, state) }
+    let (touch, viewport) = (view.centre - grabOffset, state.flow.layout.viewport)
+    func kept(_ place: Double, _ offset: Double, _ length: Double, in extent: Double) -> Double {
+      let before = length / 2 - offset
+      return max(before, min(place, extent - (length - before)))
+    }
+    let inside = Point(
+      kept(touch.x, grabOffset.x, view.width, in: viewport.x),
+      kept(touch.y, grabOffset.y, view.height, in: viewport.y))
+    let way = inside - touch
+    return Rect(view.x + way.x, view.y + way.y, view.width, view.height)
+  }
+}
+
 /// Lays out by the room that is left in a line, and puts cells around the middle of their line.
 final class FilledCollection: CollectionReorderRules {
   override func layOut(_ state: inout State) {

@@ -25,6 +25,14 @@ public enum RightVariants {
       collection("filled-collection", "Fills the room that is left in a line.", FilledCollection.self),
       collection("content-collection", "Tests hits in a cell's own coordinates.", ContentCollection.self),
       collection("bounded-collection", "Compares the gaps at both sides.", BoundedCollection.self),
+      collection("kept-collection", "Keeps the touch where the view may go.", KeptTouchCollection.self) {
+        $0.within = .container
+      },
+      collection(
+        "kept-collection-scrolling", "Keeps the touch where the view may go.", KeptTouchCollection.self
+      ) {
+        ($0.within, $0.axis, $0.lifts, $0.liftDistance) = (.container, .scrolling, .move, 8)
+      },
       collection("rooted-collection", "Takes the roots of distances.", RootedCollection.self),
       collection("nearest-collection", "Takes the roots of distances.", ComparingCollection.self) {
         $0.target = .nearest

@@ -143,7 +143,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     }
     if !isOver() { causes = merged(causes) }
     for finding in known { add(finding, to: &causes) }
-    causes.sort { $0.rank < $1.rank }
+    causes.sort { $0 < $1 }
     for index in causes.indices.prefix(options.causesMax) where causes[index].finding.known != nil {
       advise(&causes[index], &advisers, isOver)
     }
@@ -184,7 +184,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
 
   /// The causes without those that another one explains, which lists them.
   private func merged(_ causes: [FindingGroup<B>]) -> [FindingGroup<B>] {
-    causes.sorted { $0.rank < $1.rank }.reduce(into: []) { merged, cause in
+    causes.sorted { $0 < $1 }.reduce(into: []) { merged, cause in
       if let index = merged.firstIndex(where: { $0.explains(cause) }) {
         merged[index].others += [cause.finding] + cause.others
       } else {

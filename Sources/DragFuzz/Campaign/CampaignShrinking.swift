@@ -56,10 +56,7 @@ extension Campaign {
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
     var causes = groups.compactMap { group in FindingGroup(of: group.map { shrunk[$0].finding }) }
-      .sorted {
-        rank($0.finding.violation.key, $0.finding.occurrences)
-          < rank($1.finding.violation.key, $1.finding.occurrences)
-      }
+      .sorted { $0 < $1 }
     // Each kind stands under one cause: the first that explains it.
     var told = Set(causes.flatMap(\.keys))
     causes = Array(causes.prefix(options.causesMax))
@@ -81,7 +78,7 @@ extension Campaign {
     [shrunk.finding.violation] + shrunk.symptoms.first
   }
 
-  /// The order of causes and kinds: comparisons come last, and otherwise the most frequent first.
+  /// The order in which kinds are looked into: comparisons come last, and otherwise the most frequent first.
   private func rank(_ key: Violation.Key, _ count: Int) -> (Int, Int, Violation.Key) {
     let isCompared = B.severity(of: key.invariant) >= .inconsistency
     return (isCompared ? 1 : 0, -count, key)

@@ -7,9 +7,7 @@ extension DragSession {
         "kanban board, a list for each column",
         Capabilities(
           without: [
-            "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves",
-            "cadence", "starts", "adds", "spring-loading", "data-changes", "arrive", "fail",
-            "press-while-down",
+            "several-apps", "several-items", "proposals", "headers", "spring-loading", "data-changes",
           ],
           touches: 1, fields: ["sections": 1]),
         notShown: ["reports"]
@@ -17,8 +15,7 @@ extension DragSession {
       Recipe(
         "file list with folders",
         Capabilities(
-          without: ["apps", "cadence"], touches: 1,
-          fields: ["intent": ["insert-into", "insert-at"], "operation": ["move", "copy"]])
+          without: ["several-apps", "cadence"], touches: 1, fields: ["intent": ["insert-into", "insert-at"]])
       ) { $0.zones = .quarters },
       Recipe("two apps side by side", Capabilities(fields: ["apps": 2])),
     ]

@@ -5,28 +5,21 @@ extension FreeDrag {
     [
       Recipe(
         "chat head, floating button",
-        Capabilities(
-          without: ["option-changes", "insert", "remove"], touches: 1, items: 1,
-          fields: ["adsorbs": true, "isDraggable": true])
+        Capabilities(without: ["options"], touches: 1, items: 1, fields: ["isDraggable": true])
       ) { $0.margin = 8 },
-      Recipe(
-        "floating video",
-        Capabilities(without: ["option-changes"], touches: 1, items: 1, fields: ["adsorbs": true])
-      ) { $0.throwDistance = 100 },
+      Recipe("floating video", Capabilities(without: ["options"], touches: 1, items: 1)) {
+        $0.throwDistance = 100
+      },
       Recipe(
         "picture-in-picture",
-        Capabilities(
-          without: ["option-changes"], touches: 1, items: 1, fields: ["adsorbs": true, "isDraggable": true])
+        Capabilities(without: ["options"], touches: 1, items: 1, fields: ["isDraggable": true])
       ) {
         $0.release = .own
         $0.edges = 12
         $0.taps = .told
       },
       Recipe(
-        "window manager",
-        Capabilities(
-          without: ["option-changes", "throw", "insert"], touches: 1,
-          fields: ["adsorbs": false, "bounces": true, "isDraggable": true])
+        "window manager", Capabilities(without: ["options"], touches: 1, fields: ["isDraggable": true])
       ) {
         $0.order = .lastPressed
         $0.release = .stays
@@ -34,10 +27,7 @@ extension FreeDrag {
         $0.edges = 4
       },
       Recipe(
-        "windows that dock",
-        Capabilities(
-          without: ["option-changes", "throw", "insert"], touches: 1,
-          fields: ["adsorbs": false, "bounces": true, "isDraggable": true])
+        "windows that dock", Capabilities(without: ["options"], touches: 1, fields: ["isDraggable": true])
       ) {
         $0.order = .lastPressed
         $0.release = .docks
@@ -49,15 +39,14 @@ extension FreeDrag {
       Recipe(
         "panels",
         Capabilities(
-          without: ["option-changes", "throw", "insert"], touches: 1,
+          without: ["option-changes"], touches: 1,
           fields: ["adsorbs": false, "bounces": false, "isDraggable": true])
       ) {
         $0.order = .lastPressed
         $0.edges = 8
       },
       Recipe(
-        "slider thumb, map pin",
-        Capabilities(without: ["throw", "insert", "remove"], fields: ["bounces": false])
+        "slider thumb, map pin", Capabilities(without: ["insert", "remove"], fields: ["bounces": false])
       ) { $0.order = .untouched },
     ]
   }

@@ -5,10 +5,10 @@ extension GridReorder {
     [
       Recipe(
         "to-do list, table",
-        Capabilities(without: ["margins", "paddings"], touches: 1, fields: ["columnCount": 1]),
-        notShown: ["selected", "enabled", "scaled", "endedCount", "lastEnded"]
+        Capabilities(without: ["spacings"], touches: 1, fields: ["columnCount": 1]),
+        notShown: ["selected", "enabled", "scaled", "lastEnded.selection"]
       ) { $0.axis = .vertical },
-      Recipe("photo grid", Capabilities(touches: 1, fields: ["columnCount": 2...4])),
+      Recipe("photo grid", Capabilities(touches: 1)),
       Recipe(
         "tabs in a row", Capabilities(touches: 1, items: 1...8, fields: ["columnCount": 8]),
         notShown: ["enabled", "scaled"]

@@ -37,15 +37,17 @@ extension FindingGroup where B: FuzzedBehaviour {
     return FindingGroup(of: left)
   }
 
-  /// The order of causes: late snapshots, other causes that spoil the rest, broken promises, the comparison
-  /// with the reference; among equals the most frequent, then the smallest.
-  var rank: (Int, Int, ScenarioSize, Violation.Key) {
+  /// The order of causes: late snapshots, other causes that spoil the rest, broken promises, comparisons; among equals the
+  /// most frequent, then the smallest.
+  static func < (one: FindingGroup, other: FindingGroup) -> Bool { one.rank < other.rank }
+
+  private var rank: (Int, Int, ScenarioSize, Violation.Key) {
     let key = finding.violation.key
     let first =
       kinds.contains(.late)
       ? 0
       : kinds.contains(where: \.spoilsAllOthers)
-        ? 1 : key.invariant == CommonInvariant.agreesWithReference ? 3 : 2
+        ? 1 : B.severity(of: key.invariant) >= .inconsistency ? 3 : 2
     return (first, -finding.occurrences, ScenarioSize(of: finding.scenario), key)
   }
 

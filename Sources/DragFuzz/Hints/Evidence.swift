@@ -65,7 +65,10 @@ extension Adviser {
   ) -> Weight {
     weigh(until: isEnough) { adviser, scenario, index in
       guard let seen = adviser.bench.seen(inScenario: index) else { return nil }
-      return evidence(&adviser, adviser.bench.expected(in: scenario, beside: seen), seen, scenario)
+      let expected = adviser.bench.expected(in: scenario, beside: seen)
+      // A decider that does not answer, or an interrupt, ends the run of the reference before its time.
+      guard expected.count >= seen.count else { return nil }
+      return evidence(&adviser, expected, seen, scenario)
     }
   }
 

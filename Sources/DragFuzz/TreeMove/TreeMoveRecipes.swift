@@ -7,7 +7,7 @@ extension TreeMove {
       Recipe("layers", Capabilities(without: ["depth-limit", "opening-by-rest", "changes"], touches: 1)),
       Recipe(
         "outline",
-        Capabilities(without: ["selection", "leaves", "opening-by-rest", "changes"], touches: 1)
+        Capabilities(without: ["item-options", "opening-by-rest", "changes"], touches: 1)
       ) { $0.keys = .drag },
     ]
   }

@@ -6,7 +6,7 @@ public enum CollectionReorder: Behaviour {
   public static let features: [String: [String]] = [
     "locks": ["locked", "lock", "unlock"], "headers": ["header"], "spacings": ["lineSpacing", "itemSpacing"],
     "insets": ["leadingInset", "trailingInset", "nearInset", "farInset"],
-    "right-to-left": ["direction"], "second-axis": ["axis"],
+    "right-to-left": ["direction"], "second-axis": ["axis"], "directions": ["axis", "direction"],
     "scrolling": ["edgeZone", "scrollSpeed", "offset"],
     "data-changes": ["insert", "delete", "move-item", "reload"],
   ]

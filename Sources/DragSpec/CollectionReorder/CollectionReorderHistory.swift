@@ -31,6 +31,7 @@ extension CollectionReorder {
     /// Whether this event has removed the item of its drag, as it was dropped outside.
     var isTornOff = false
     var isLift = false
+    var lifting = LiftWatch()
     /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll and has not.
     var isStill = false
     /// Whether the display is what it was before the event.
@@ -54,7 +55,7 @@ extension CollectionReorder {
 
 extension Moment where Subject == CollectionReorder {
   mutating func remember() {
-    history.beginEvent()
+    history.beginEvent(event?.touchEvent)
     (history.isStill, history.isTornOff) = (false, false)
     history.isOrderKept = !isChanged || before.display == after.display
     switch event {
@@ -125,9 +126,13 @@ extension Moment where Subject == CollectionReorder {
     case .ended(let touch, _):
       if history.ending == .released, policies.outside == .removes { tearOff(droppedAt: touch.location) }
     case .pressed(let touch, let location):
-      let isInside = Rect(0, 0, before.viewport.x, before.viewport.y).contains(location)
-      let item = isInside ? before.cells.first { $0.frame.contains(location) }?.item : nil
-      press(touch, at: location, item) { $0 }
+      let bounds = Rect(0, 0, before.viewport.x, before.viewport.y)
+      let item =
+        bounds.contains(location) ? before.cells.first { $0.frame.contains(location) }?.item : nil
+      let isTie =
+        bounds.hasOnEdge(location, within: tolerance)
+        || before.cells.contains { $0.frame.hasOnEdge(location, within: tolerance) }
+      press(touch, at: location, item, isTie: isTie) { $0 }
       if policies.lifts == .press { lift(touch) }
     case .moved(let index, let place):
       let touch = history.touches[index]
@@ -147,8 +152,7 @@ extension Moment where Subject == CollectionReorder {
   private mutating func tearOff(droppedAt location: Point) {
     guard let item = history.drag?.item else { return }
     let bounds = Rect(0, 0, before.viewport.x, before.viewport.y)
-    let isOnEdge =
-      bounds.contains(location, within: tolerance) && !bounds.contains(location, within: -tolerance)
+    let isOnEdge = bounds.hasOnEdge(location, within: tolerance)
     guard isOnEdge ? after.display.path(of: item) == nil : !bounds.contains(location) else { return }
     history.members[item] = nil
     (history.isTornOff, history.isOrderKept) = (true, false)

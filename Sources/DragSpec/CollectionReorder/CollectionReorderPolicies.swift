@@ -33,6 +33,8 @@ extension CollectionReorder {
     public var target: Target = .centre
     /// Along which axes the snapshot view follows the touch.
     public var axis: Freedom = .both
+    /// How far the snapshot view follows the touch.
+    public var within: Within = .anywhere
     /// How far the content scrolls in a time.
     public var scroll: Scroll = .speed
     /// How a change of the data by others affects the drag.
@@ -78,6 +80,11 @@ extension CollectionReorder {
         "axis", &axis, default: .both,
         "Along which axes the snapshot view follows the touch: both (both), or the one that scrolls (scrolling)."
       )
+      try visitor.word(
+        "within", &within, default: .anywhere,
+        """
+        How far the snapshot view follows the touch: wherever that goes (anywhere), or not out of the viewport (container).
+        """)
       try visitor.word(
         "scroll", &scroll, default: .speed,
         """

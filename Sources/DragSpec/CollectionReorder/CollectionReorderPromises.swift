@@ -110,6 +110,13 @@ extension CollectionReorder {
           views.count == 1 && views[0].item == drag.item, "snapshot",
           "one snapshot view, of item \(drag.item)", "snapshot views of \(views.map(\.item).inWords)")
     },
+    .firstMoveLifts(
+      due: { now in
+        guard now.before.snapshotViews.isEmpty, let item = now.history.due?.note,
+          now.history.canBePicked(item)
+        else { return nil }
+        return item
+      }, isAnyLifted: { !$0.after.snapshotViews.isEmpty }),
     Invariant(
       "denied-places-stay-free",
       "A drag never moves an item to an index path that the delegate denies."

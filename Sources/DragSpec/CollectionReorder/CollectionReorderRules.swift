@@ -166,6 +166,21 @@ open class CollectionReorderRules: RuleBook {
     location + drag.grabOffset
   }
 
+  /// Where the snapshot view lies if it would lie there: with the policy `within` = `container` it does not leave the
+  /// viewport.
+  ///
+  /// One that is larger than the viewport begins at its left and its top. With the policy `axis` = `scrolling` this holds
+  /// for the axis that scrolls.
+  open func viewInside(_ view: Rect, _ state: State) -> Rect {
+    state.policies.within.frame(view, in: state.flow.layout.bounds)
+  }
+
+  /// Takes the snapshot view as far as its touch may take it in a viewport of another size.
+  open func followInNewViewport(_ state: inout State) {
+    guard state.policies.within == .container, let drag = state.drag, drag.touch != nil else { return }
+    state.drag = followed(drag, to: drag.location, state)
+  }
+
   // MARK: Rule 4: proposal
 
   /// The index path that the place of the snapshot view proposes; nil for none.
@@ -463,6 +478,7 @@ open class CollectionReorderRules: RuleBook {
       }
     }
     layOutAgain(&state)
+    if case .resize = event { followInNewViewport(&state) }
     updateData(&state)
   }
 
@@ -538,11 +554,13 @@ open class CollectionReorderRules: RuleBook {
 extension CollectionReorderRules {
   /// The drag with its touch at this location.
   ///
-  /// With the policy `scrolling` the snapshot view stays as it is across the axis that scrolls.
+  /// With the policy `container` the snapshot view stays in the viewport, and with `scrolling` as it is across the axis that
+  /// scrolls.
   final func followed(_ drag: State.Drag, to location: Point, _ state: State) -> State.Drag {
     var followed = drag
     followed.location = location
     followed.centre = snapshotCentre(drag, touchAt: location)
+    if state.policies.within == .container { followed.centre = viewInside(followed.view, state).centre }
     if state.policies.axis == .scrolling {
       let layout = state.flow.layout
       followed.centre = layout.size(

@@ -19,6 +19,18 @@ extension DividerMove {
       return nil
     },
     Invariant(
+      "press-holds", "A press on a divider lets its touch hold one, if no other touch is down."
+    ) { now in
+      guard case .touch(.press(let touch, let location)) = now.event, !now.isSenseless,
+        now.history.count == 1,
+        let pressed = now.before.dividers.first(where: { now.isOn($0, location) }),
+        !now.before.dividers.contains(where: { $0.touch != nil })
+      else { return nil }
+      return expect(
+        now.after.dividers.contains { $0.touch == touch }, "",
+        "a divider held by touch \(touch), such as divider \(pressed.id)", "none")
+    },
+    Invariant(
       "others-stay", "A divider that neither a touch nor a key moves stays, unless it is pushed or shares."
     ) { now in
       guard now.isChanged, now.isWhole, let event = now.event else { return nil }
@@ -82,6 +94,11 @@ extension DividerMove.Snapshot {
 }
 
 extension Moment where Subject == DividerMove {
+  /// Whether a location is on the grip of a divider, and not on the edge of that.
+  fileprivate func isOn(_ divider: DividerMove.Snapshot.Divider, _ location: Point) -> Bool {
+    scene.frame(ofDividerAt: divider.at).contains(location, within: -tolerance)
+  }
+
   /// Whether all dividers are there, before the event and after it.
   fileprivate var isWhole: Bool {
     before.dividers.count == scene.panes.count - 1 && after.dividers.count == before.dividers.count

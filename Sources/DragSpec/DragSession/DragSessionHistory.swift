@@ -17,6 +17,8 @@ extension DragSession {
     var touches: [Touch<Pressed>] = []
     /// The touch that holds the session.
     var holder: TouchID?
+    /// Watches when a touch has to lift.
+    var lifting = LiftWatch()
     /// Whether this event is a press that cancels the session.
     var isCancelledByPress = false
     /// The apps in the background.
@@ -90,6 +92,7 @@ extension Moment where Subject == DragSession {
     history.dropped.clear()
     (history.changed, history.landing, history.isCancelledByPress) = (nil, nil, false)
     history.drop = nil
+    history.lifting.begin(event?.touchEvent)
     history.areRowsChanged = event == nil || before.views != after.views || before.cells != after.cells
     takeEvent()
     for request in newRequests {
@@ -99,7 +102,9 @@ extension Moment where Subject == DragSession {
     if history.areRowsChanged {
       (history.seenBefore, history.seen) = (history.seen, seen(after.views, after.cells))
     }
-    isIdle = history.gone.isEmpty && history.changed == nil && !history.hasDrop && !endsSession
+    isIdle =
+      history.gone.isEmpty && history.changed == nil && !history.hasDrop && !endsSession
+      && history.lifting.due == nil
   }
 
   private mutating func takeEvent() {
@@ -168,7 +173,9 @@ extension Moment where Subject == DragSession {
   }
 
   private mutating func take(_ event: TouchEvent) {
-    switch history.touches.take(event) {
+    let meaning = history.touches.take(event)
+    history.lifting.take(meaning, history.touches, policies, tolerance: tolerance)
+    switch meaning {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
       let view = scene.views.last { $0.layout.frame.contains(location) && !history.hidden.contains($0.app) }
@@ -186,13 +193,39 @@ extension Moment where Subject == DragSession {
         touch, at: location, isUseless ? .inert : .live,
         DragSession.History.Pressed(isInView: view != nil, item: item))
       pressed.isIgnored = policies.ignoresTouch(beside: history.touches)
+      pressed.isOnItem = item != nil
       if pressed.isIgnored { pressed.role = .inert }
+      history.lifting.press(
+        touch, policies.lifts,
+        isSure: !before.hasSession && history.touches.isEmpty && item.map(liftsItself) == true
+          && !isOnEdge(location))
       history.touches.append(pressed)
       guard policies.cancelsAll(history.touches) else { return }
       history.isCancelledByPress = before.hasSession
       history.touches.silence()
     case .moved, .held: break
     case .ended(let touch, let isReleased): if isReleased, touch.id == history.holder { drop() }
+    }
+  }
+
+  /// Whether a lift of an item lifts that item, whatever else.
+  private func liftsItself(_ item: DragSession.Identity) -> Bool {
+    history.items[item].map { $0.traits.starts?.contains(item.original) ?? true } ?? false
+  }
+
+  /// Whether a location is on an edge of a view or of a row, where nobody can tell on which item it is.
+  private func isOnEdge(_ location: Point) -> Bool {
+    let shift = Point(0, tolerance)
+    func row(at place: Point, _ view: DragSession.View) -> (Int, Int)? {
+      guard let sections = before.views.first(where: { $0.id == view.id })?.sections,
+        case .row(let section, let row, _)? = view.layout.spot(at: place, sections)
+      else { return nil }
+      return (section, row)
+    }
+    return scene.views.contains { view in
+      if view.layout.frame.hasOnEdge(location, within: tolerance) { return true }
+      let (above, below) = (row(at: location - shift, view), row(at: location + shift, view))
+      return above?.0 != below?.0 || above?.1 != below?.1
     }
   }
 

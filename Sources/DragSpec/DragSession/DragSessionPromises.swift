@@ -100,6 +100,13 @@ extension DragSession {
       return expect(
         now.after.views.path(of: item) == landing, "", "\(item.inWords) at \(landing)", now.after.allInWords)
     },
+    .firstMoveLifts(
+      due: { now in
+        guard !now.before.hasSession, let touch = now.history.lifting.due,
+          let index = now.history.touches.index(of: touch)
+        else { return nil }
+        return now.history.touches[index].note.item?.original
+      }, isAnyLifted: { $0.after.hasSession }),
     Invariant(
       "refusal-changes-nothing",
       "A cancel, or a release that moves or copies nothing, changes no rows and requests no data."

@@ -16,7 +16,7 @@ extension DragSessionRules: LiftingRules {
     let purpose = isIgnored ? nil : item.flatMap { role(ofPressOn: $0, state) }
     var pressed = Touch(
       touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose))
-    pressed.isIgnored = isIgnored
+    (pressed.isIgnored, pressed.isOnItem) = (isIgnored, item != nil)
     state.touches.append(pressed)
     guard state.policies.cancelsAll(state.touches) else { return }
     cancelSession(&state)

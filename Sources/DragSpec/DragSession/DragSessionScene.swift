@@ -7,6 +7,8 @@ public enum DragSession: Behaviour {
     "Items lifted from lists, dragged as one session within or between apps, and moved or copied by the drop."
   public static let features: [String: [String]] = [
     "headers": ["headerHeight"], "spring-loading": ["springLoaded"],
+    "several-apps": ["apps", "background", "foreground"], "several-items": ["starts", "adds"],
+    "proposals": ["operation", "intent", "allowsMoves", "cadence", "arrive", "fail"],
     "data-changes": ["reload", "delete", "insert", "move-item", "delete-section"],
     "overlapping-views": [],
   ]

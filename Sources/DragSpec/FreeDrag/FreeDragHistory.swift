@@ -319,6 +319,10 @@ extension Moment where Subject == FreeDrag {
     switch policies.secondTouch {
     case .every: break
     case .firstOnly: if isIgnored { role = .inert }
+    case .firstOnItem:
+      if isIgnored { role = .inert }
+      // Where nobody can tell whether the other one is on an item, nobody can tell what is left for this one.
+      if history.touches.contains(where: { !$0.note.isCertain }) { note.isCertain = false }
     case .waits:
       if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
       // Nor can it be told which effects are left for this one.
@@ -331,7 +335,7 @@ extension Moment where Subject == FreeDrag {
     }
     if policies.order == .lastPressed, !isIgnored { raise(note.item, isCertain: note.isCertain) }
     var down = Touch(touch, at: location, role, note)
-    down.isIgnored = isIgnored
+    (down.isIgnored, down.isOnItem) = (isIgnored, note.item != nil)
     history.touches.append(down)
     if policies.lifts == .press, role == .live, note.isCertain { history.liftDue = touch }
   }

@@ -59,6 +59,7 @@ extension FreeDragRules {
     pressed.isIgnored = state.policies.ignoresTouch(beside: state.touches)
     if let index = itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id
+      pressed.isOnItem = true
       pressed.note.grabOffset = grabOffset(press: location, frame: state.items[index].frame)
       pressed.note.mayTap = state.items[index].frame.contains(location) && mayTap(index, state)
       if state.policies.dragsEdges { pressed.note.edges = edges(at: location, of: index, state) }

@@ -503,7 +503,7 @@ open class FreeDragRules: RuleBook {
   /// Whether a touch that goes down on an item taps it, unless it drags or another one takes the item from it.
   ///
   /// Rule 14: also where the touch can drag nothing; but not on a held item and, with the policies `secondTouch` =
-  /// `waits` and `first-only`, not beside another touch that went down on it, or anywhere.
+  /// `waits`, `first-on-item` and `first-only`, not beside another touch that went down on it, on any item, or anywhere.
   open func mayTap(_ index: Int, _ state: State) -> Bool {
     let item = state.items[index]
     return item.hold == nil && !isBlocked(item.id, state) { $0.role != .inert || $0.note.mayTap }

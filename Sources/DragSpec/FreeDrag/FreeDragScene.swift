@@ -6,7 +6,8 @@ public enum FreeDrag: Behaviour {
   public static let summary =
     "Items that follow a touch anywhere, spring back into their container and rest at its edges."
   public static let features: [String: [String]] = [
-    "option-changes": ["set-draggable", "set-bounces", "set-adsorbs"]
+    "option-changes": ["set-draggable", "set-bounces", "set-adsorbs"],
+    "options": ["set-draggable", "set-bounces", "set-adsorbs", "bounces", "adsorbs"],
   ]
 }
 

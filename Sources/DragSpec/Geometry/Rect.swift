@@ -57,6 +57,11 @@ public struct Rect: Hashable, Sendable {
       && location.y <= maxY + tolerance
   }
 
+  /// Whether the location lies on an edge, or no farther from one than the tolerance, in points.
+  func hasOnEdge(_ location: Point, within tolerance: Double) -> Bool {
+    contains(location, within: tolerance) && !contains(location, within: -tolerance)
+  }
+
   /// Whether it sticks out of the other nowhere by more than the tolerance, in points; never true for NaN.
   public func isInside(_ other: Rect, within tolerance: Double) -> Bool {
     x >= other.x - tolerance && y >= other.y - tolerance && maxX <= other.maxX + tolerance

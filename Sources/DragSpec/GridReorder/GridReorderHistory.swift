@@ -50,6 +50,7 @@ extension GridReorder {
     /// Whether this event has removed the item of its drag, as it was dropped outside.
     var isTornOff = false
     var isLift = false
+    var lifting = LiftWatch()
     /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
     var tap: TouchNote?
 
@@ -71,7 +72,7 @@ extension GridReorder {
 
 extension Moment where Subject == GridReorder {
   mutating func remember() {
-    history.beginEvent()
+    history.beginEvent(event?.touchEvent)
     (history.tap, history.hasNewTitles, history.isTornOff) = (nil, event == nil, false)
     history.isOrderKept = event != nil && after.items.hasOrder(of: before.items)
     if !history.isOrderKept {
@@ -84,7 +85,9 @@ extension Moment where Subject == GridReorder {
       history.layOut()
     case .touch(let event):
       remember(take(event))
-      isIdle = history.drag?.touch != event.touch && history.tap == nil && history.ending == nil
+      isIdle =
+        history.drag?.touch != event.touch && history.tap == nil && history.ending == nil
+        && history.lifting.due == nil
     case .resize(let width):
       guard let resized = history.layout.resized(to: width) else { return isSenseless = true }
       history.layout = resized
@@ -130,7 +133,9 @@ extension Moment where Subject == GridReorder {
     switch meaning {
     case .ignored: break
     case .pressed(let touch, let location):
-      press(touch, at: location, GridReorder.History.TouchNote(item: item(at: location))) { $0.item }
+      let note = GridReorder.History.TouchNote(item: item(at: location))
+      let isTie = history.touches.isEmpty && isOnEdge(location)
+      press(touch, at: location, note, isTie: isTie) { $0.item }
       if policies.lifts == .press { lift(history.touches.count - 1, from: location) }
     case .moved(let index, _):
       let touch = history.touches[index]
@@ -148,8 +153,7 @@ extension Moment where Subject == GridReorder {
   private mutating func tearOff(droppedAt location: Point) {
     guard let item = history.drag?.item else { return }
     let bounds = history.layout.bounds(itemCount: history.titles.items.count)
-    let isOnEdge =
-      bounds.contains(location, within: tolerance) && !bounds.contains(location, within: -tolerance)
+    let isOnEdge = bounds.hasOnEdge(location, within: tolerance)
     guard isOnEdge ? !after.items.contains(where: { $0.id == item }) : !bounds.contains(location) else {
       return
     }
@@ -165,6 +169,12 @@ extension Moment where Subject == GridReorder {
     let held = history.drag?.item
     return before.items.first { $0.id == held && $0.frame.contains(location) }?.id
       ?? before.items.first { $0.frame.contains(location) }?.id
+  }
+
+  /// Whether a location is on an edge of the grid or of an item, where nobody can tell on which item it is.
+  private func isOnEdge(_ location: Point) -> Bool {
+    history.layout.bounds(itemCount: history.titles.items.count).hasOnEdge(location, within: tolerance)
+      || before.items.contains { $0.frame.hasOnEdge(location, within: tolerance) }
   }
 
   /// A move of a touch that may lift or wander off: exactly at the limit platforms differ on that.

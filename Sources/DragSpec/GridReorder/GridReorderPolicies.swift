@@ -36,20 +36,6 @@ extension GridReorder {
       }
     }
 
-    /// How far the lifted item follows its touch (rule 4).
-    public enum Within: String, Word {
-      case anywhere, container
-
-      /// The frame of a lifted item as far as it may go.
-      func frame(_ frame: Rect, in layout: Layout, itemCount: Int) -> Rect {
-        guard self == .container else { return frame }
-        let bounds = layout.bounds(itemCount: itemCount)
-        return Rect(
-          max(bounds.x, min(frame.x, bounds.maxX - frame.width)),
-          max(bounds.y, min(frame.y, bounds.maxY - frame.height)), frame.width, frame.height)
-      }
-    }
-
     /// The order that a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// How the order changes when the lifted item reaches another slot.

@@ -127,6 +127,9 @@ extension GridReorder {
       }
       return now.after.front.map { Difference("front", expected: "nothing in front", seen: "item \($0)") }
     },
+    .firstMoveLifts(
+      due: { now in now.before.items.contains { $0.isLifted } ? nil : now.history.due?.note.item },
+      isAnyLifted: { $0.history.lifted != nil }),
     Invariant(
       "one-drag-at-a-time", "At most one item is lifted at a time, and it stays lifted until its drag ends."
     ) { now in
@@ -190,7 +193,7 @@ extension GridReorder {
         expected.origin =
           expected.origin + (now.history.touches[touch].location - drag.grabOffset - frame.centre)
         expected = now.policies.within.frame(
-          expected, in: now.history.layout, itemCount: now.after.items.count)
+          expected, in: now.history.layout.bounds(itemCount: now.after.items.count))
         centre = now.policies.axis.frame(expected, inLineWith: slot).centre
       }
       return expect(

@@ -144,7 +144,7 @@ open class GridReorderRules: RuleBook {
   final func alignLifted(_ state: inout State) {
     guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
     let (slot, policies) = (state.slots[drag.slot], state.policies)
-    let inside = policies.within.frame(drag.frame, in: state.layout, itemCount: state.items.count)
+    let inside = policies.within.frame(drag.frame, in: state.layout.bounds(itemCount: state.items.count))
     let frame = drag.touch == nil ? slot : policies.axis.frame(inside, inLineWith: slot)
     state.drag?.frame = frame
   }

@@ -7,6 +7,7 @@ public enum GridReorder: Behaviour {
     "Items in a grid with columns, lifted by a long press and moved from slot to slot."
   public static let features: [String: [String]] = [
     "margins": ["rowMargin", "columnMargin"], "paddings": ["rowPadding", "columnPadding"],
+    "spacings": ["rowMargin", "columnMargin", "rowPadding", "columnPadding"],
   ]
 }
 

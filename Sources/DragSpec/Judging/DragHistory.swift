@@ -15,6 +15,8 @@ protocol DragHistory: HistoryValue {
   var ending: DragEnding? { get set }
   /// Whether this event has lifted something.
   var isLift: Bool { get set }
+  /// Watches when a touch has to lift.
+  var lifting: LiftWatch { get set }
 
   /// Whether a key can pick an item up while nothing is lifted.
   func canBePicked(_ item: ItemID) -> Bool
@@ -26,10 +28,14 @@ extension DragHistory {
   /// Whether a key has picked up what is lifted.
   var isPicked: Bool { ending == nil && drag != nil && drag?.touch == nil }
 
+  /// The touch that this event has to lift with, and what it has pressed; nil where nobody can tell.
+  var due: Touch<Note>? { lifting.due.flatMap { touches.index(of: $0) }.map { touches[$0] } }
+
   /// Forgets all that only the last event has brought.
-  mutating func beginEvent() {
+  mutating func beginEvent(_ event: TouchEvent?) {
     if ending != nil { drag = nil }
     (ending, isLift) = (nil, false)
+    lifting.begin(event)
   }
 
   /// Begins a drag: all other touches are without effect from now on.
@@ -53,6 +59,7 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolici
   @inline(__always)
   mutating func take(_ event: TouchEvent) -> TouchMeaning<Subject.History.Note> {
     let meaning = history.touches.take(event)
+    history.lifting.take(meaning, history.touches, policies, tolerance: tolerance)
     switch meaning {
     case .ignored: isSenseless = true
     case .ended(let touch, let isReleased):
@@ -63,9 +70,11 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolici
   }
 
   /// Takes in a press, which has no effect without an item, while something is lifted, or beside others by the policy.
+  ///
+  /// - Parameter isTie: whether it is on an edge, so that nobody can tell on which item it is.
   @inline(__always)
   mutating func press(
-    _ touch: TouchID, at location: Point, _ note: Subject.History.Note,
+    _ touch: TouchID, at location: Point, _ note: Subject.History.Note, isTie: Bool,
     item: (Subject.History.Note) -> ItemID?
   ) {
     if pressCancels { history.ending = .cancelled }
@@ -73,7 +82,9 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolici
     let isFree =
       pressed != nil && history.drag == nil
       && !policies.isTaken(by: history.touches) { item($0.note) == pressed }
+    history.lifting.press(touch, policies.lifts, isSure: isFree && history.touches.isEmpty && !isTie)
     var down = Touch(touch, at: location, isFree ? .live : .inert, note)
+    down.isOnItem = pressed != nil
     down.isIgnored = policies.ignoresTouch(beside: history.touches)
     history.touches.append(down)
     if policies.cancelsAll(history.touches) { history.touches.silence() }

@@ -20,15 +20,17 @@ public enum Lifts: String, Word {
 
 /// The effect that a touch can have which goes down while another one is down: a policy.
 public enum SecondTouch: String, Word {
-  /// That of any touch; nothing with the same item; nothing at all; or nothing but to cancel.
+  /// That of any touch; nothing with the same item; nothing beside one on an item; nothing at all; or nothing but to cancel.
   case every, waits
+  case firstOnItem = "first-on-item"
   case firstOnly = "first-only"
   case cancels
 
   /// The meaning of the policy, the same in every behaviour.
   static let policy: StaticString = """
     What a touch can do that goes down while another one is down: as much as that one, and of several on one item the first \
-    that lifts drags it (every); nothing with an item on which another one is down (waits); nothing, wherever the other one \
+    that lifts drags it (every); nothing with an item on which another one is down (waits); nothing, if the other one went \
+    down on an item, as in code that remembers one drag from the press on (first-on-item); nothing, wherever the other one \
     is (first-only); or nothing, and by going down it cancels every drag, and no touch that is down has an effect until it \
     presses again (cancels).
     """
@@ -91,7 +93,11 @@ extension LiftPolicies {
 
   /// Whether nothing takes notice of a touch that goes down while these are down.
   func ignoresTouch<Note>(beside touches: [Touch<Note>]) -> Bool {
-    secondTouch == .firstOnly && touches.contains { !$0.isIgnored }
+    switch secondTouch {
+    case .firstOnly: touches.contains { !$0.isIgnored }
+    case .firstOnItem: touches.contains { !$0.isIgnored && $0.isOnItem }
+    case .every, .waits, .cancels: false
+    }
   }
 
   /// Whether a touch that goes down on an item can do nothing with it, because of these that are down.
@@ -99,7 +105,7 @@ extension LiftPolicies {
     switch secondTouch {
     case .every, .cancels: false
     case .waits: touches.contains(where: isOnItem)
-    case .firstOnly: ignoresTouch(beside: touches)
+    case .firstOnly, .firstOnItem: ignoresTouch(beside: touches)
     }
   }
 

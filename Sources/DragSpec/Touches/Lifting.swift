@@ -114,6 +114,7 @@ extension KeyedRules {
     let role = if let item { self.role(ofPressOn: item, state) } else { Touch<ItemID?>.Role.inert }
     if let drag = state.drag, state.policies.pressCancels(drag) { end(drag, isReleased: false, &state) }
     var pressed = Touch(touch, at: location, role, item)
+    pressed.isOnItem = item != nil
     pressed.isIgnored = state.policies.ignoresTouch(beside: state.touches)
     state.touches.append(pressed)
     if state.policies.cancelsAll(state.touches) { state.touches.silence() }

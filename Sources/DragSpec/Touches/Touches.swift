@@ -22,6 +22,8 @@ public struct Touch<Note: Sendable>: Sendable {
   public var role: Role
   /// Whether nothing takes notice of it, by the policy `secondTouch`.
   public var isIgnored = false
+  /// Whether it went down on an item.
+  public var isOnItem = false
   /// The note of the behaviour about it, such as the item on which it went down.
   public var note: Note
   /// The square of its longest step, in points.

@@ -31,6 +31,7 @@ extension TreeMove {
     var drag: Drag?
     var ending: DragEnding?
     var isLift = false
+    var lifting = LiftWatch()
     /// Whether the items stand where they stood before the event.
     var isTreeKept = true
     /// The items that this event has removed, as they were dropped outside.
@@ -54,7 +55,7 @@ extension TreeMove {
 
 extension Moment where Subject == TreeMove {
   mutating func remember() {
-    history.beginEvent()
+    history.beginEvent(event?.touchEvent)
     (history.moving, history.tornOff) = ([], [])
     history.isTreeKept = !isChanged || after.items.hasPlaces(of: before.items)
     guard let event else {
@@ -68,7 +69,8 @@ extension Moment where Subject == TreeMove {
     switch event {
     case .touch(let touch):
       remember(take(touch))
-      isIdle = history.drag?.touch != touch.touch && history.ending == nil
+      isIdle =
+        history.drag?.touch != touch.touch && history.ending == nil && history.lifting.due == nil
     case .key(let key):
       switch take(key) {
       case .pick(let item)?: begin(item, nil)
@@ -149,10 +151,12 @@ extension Moment where Subject == TreeMove {
     case .ended(let touch, _):
       if history.ending == .released, policies.outside == .removes { tearOff(droppedAt: touch.location) }
     case .pressed(let touch, let location):
-      let item = before.rows.first {
-        Rect(0, $0.frame.y, scene.width, $0.frame.height).contains(location)
-      }?.id
-      press(touch, at: location, item) { $0 }
+      func row(_ shown: TreeMove.Snapshot.Row) -> Rect {
+        Rect(0, shown.frame.y, scene.width, shown.frame.height)
+      }
+      let item = before.rows.first { row($0).contains(location) }?.id
+      let isTie = before.rows.contains { row($0).hasOnEdge(location, within: tolerance) }
+      press(touch, at: location, item, isTie: isTie) { $0 }
       if policies.lifts == .press { beginDrag(history.touches.count - 1) }
     case .moved(let index, _):
       guard history.touches[index].role == .live else { return }

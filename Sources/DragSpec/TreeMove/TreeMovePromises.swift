@@ -168,6 +168,12 @@ extension TreeMove {
       let isRight = now.after.lifted.contains { now.after.items.contains(pressed, in: $0) }
       return expect(isRight, "other", "item \(pressed) lifted", "\(now.after.lifted.inWords) lifted")
     },
+    .firstMoveLifts(
+      due: { now in
+        guard now.before.lifted.isEmpty, let item = now.history.due?.note, now.history.canBePicked(item)
+        else { return nil }
+        return item
+      }, isAnyLifted: { !$0.after.lifted.isEmpty }),
     Invariant("lifted-are-outermost", "No lifted item is in another one that is lifted.") { now in
       let lifted = now.after.lifted
       guard lifted.count > 1 else { return nil }

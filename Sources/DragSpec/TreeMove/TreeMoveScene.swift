@@ -6,7 +6,8 @@ public enum TreeMove: Behaviour {
   public static let summary =
     "Items of a tree, lifted with all that is in them, and dropped before, behind or into others."
   public static let features: [String: [String]] = [
-    "selection": ["selected"], "fixed-items": ["fixed"], "leaves": ["leaf"], "depth-limit": ["depthLimit"],
+    "selection": ["selected"], "fixed-items": ["fixed"], "leaves": ["leaf"],
+    "item-options": ["selected", "fixed", "leaf"], "depth-limit": ["depthLimit"],
     "opening-by-rest": ["openDelay"], "changes": ["toggle", "insert", "delete", "move-item"],
   ]
 }

@@ -74,4 +74,22 @@ struct GraceTests {
     #expect(advice.allSatisfy { $0.kind == .question }, "\(advice)")
     #expect(adviser.survey.runs == 0)
   }
+
+  /// The reference stops in its tracks then, with fewer snapshots than the implementation has shown.
+  @Test(arguments: [50, 200, 400, 1000, 2000, 4000])
+  func anInterruptInTheMiddleOfAdviceIsNoTrap(askedBefore: Int) throws {
+    let tested = try Registration(GridReorder.withFaults).find("off-by-one-forward")
+    let key = try #require(Minima.key(tested))
+    let violation = Violation(key: key, eventIndex: 0, expected: "", seen: "")
+    let scenario = Scenario<GridReorder>(scene: Grids.scene(), events: [.press(1, at: Point(5, 5))])
+    let asked = Locked(0)
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000)) {
+      asked.withLock {
+        $0 += 1
+        return $0 > askedBefore
+      }
+    }
+    _ = adviser.advice(for: .found(violation, in: scenario))
+    #expect(asked.withLock { $0 } > 0)
+  }
 }

@@ -99,6 +99,35 @@ struct CollectionReorderPoliciesTests {
     }
   }
 
+  @Test func theViewStaysInTheViewportWhereThePolicySaysSo() {
+    // Two columns of cells of 10 by 10 points in a viewport of 20 by 30.
+    func frame(_ axis: Collection.Policies.Freedom, _ events: Collection.Event...) -> Rect? {
+      var scene = Collection.Scene.squares(.of(1, 2, 3, 4, 5, 6))
+      scene.layout.viewport = Point(20, 30)
+      var stage = Stage(scene, policies: policies { ($0.within, $0.axis) = (.container, axis) })
+      stage.play(.press(1, at: Point(6, 4)), .hold(1))
+      for event in events { stage.play(event) }
+      return stage.snapshot.snapshotViews.first?.frame
+    }
+    let out = Collection.Event.move(1, to: Point(-90, 100))
+    #expect(frame(.both, out) == Rect(0, 20, 10, 10))
+    #expect(frame(.scrolling, .move(1, to: Point(90, 100))) == Rect(0, 20, 10, 10))
+    #expect(frame(.both, out, .move(1, to: Point(8, 7))) == Rect(2, 3, 10, 10), "where the touch has it")
+    let smaller = frame(.both, .move(1, to: Point(15, 25)), .resize(Point(12, 16)))
+    #expect(smaller == Rect(2, 6, 10, 10))
+    #expect(frame(.both, out, .resize(Point(20, 60))) == Rect(0, 50, 10, 10), "the touch is farther down")
+    #expect(frame(.both, out, .resize(Point(4, 5))) == Rect(0, 0, 10, 10), "larger than the viewport")
+    #expect(frame(.both, out, .release(1)) == nil)
+  }
+
+  @Test func aViewThatIsPickedByAKeyLiesInItsCellAlsoOutsideTheViewport() {
+    var scene = Collection.Scene.squares(.of(1, 2, 3))
+    scene.layout.viewport = Point(10, 15)
+    var stage = Stage(scene, policies: policies { ($0.within, $0.keys) = (.container, .drag) })
+    stage.play(.key(.pick(3)))
+    #expect(stage.snapshot.snapshotViews.map(\.frame) == [Rect(0, 20, 10, 10)])
+  }
+
   @Test func aChangeOfTheDataCancelsTheDragOnceItIsMade() {
     let cancels = policies { $0.change = .cancels }
     var stage = Stage(.squares(.of(1, 2, 3)), policies: cancels)

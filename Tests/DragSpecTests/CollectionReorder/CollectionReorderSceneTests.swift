@@ -156,8 +156,8 @@ struct CollectionReorderSceneTests {
     #expect(
       text
         == #"{"cancel":"commits","dataSource":"at-end","denial":"home","target":"centre","axis":"both","#
-        + #""scroll":"speed","change":"keeps","lifts":"hold","liftDistance":0,"keys":"none","press":"keeps","#
-        + #""secondTouch":"waits","outside":"stays","begins":"top","taps":"untold"}"#
+        + #""within":"anywhere","scroll":"speed","change":"keeps","lifts":"hold","liftDistance":0,"#
+        + #""keys":"none","press":"keeps","secondTouch":"waits","outside":"stays","begins":"top","taps":"untold"}"#
     )
     #expect(try FieldReader.read(Collection.Policies.self, from: JSONParser.parse(text)) == policies)
     #expect(policies.droppedInvariants == ["cancel-restores"])

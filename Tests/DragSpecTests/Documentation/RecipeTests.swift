@@ -20,7 +20,9 @@ struct RecipeTests {
       var gauge = try #require(StrengthGauge(of: tested))
       let strength = gauge.strength()
       #expect(strength.share >= 0.9, "\(recipe.name): \(strength.missed.map(\.name))")
-      let row = "| \(recipe.name) | `\(B.name)` | \(strength.noticed) of \(strength.noticeable) |"
+      let (all, rest) = declarations(of: recipe)
+      let row =
+        "| \(recipe.name) | `\(B.name)` | \(all) | \(rest) | \(strength.noticed) of \(strength.noticeable) |"
       #expect(article.contains(row), "\(row)")
       let report = try await Registration().adding(tested).campaign(
         on: "own", CampaignOptions(seed: 1, iterations: 200), known: [], mayGoOn: { true },
@@ -33,6 +35,20 @@ struct RecipeTests {
         #expect(count > 20, "\(recipe.name): \(name) \(count)")
       }
     }
+  }
+
+  /// How many declarations a recipe has, and how many are left beside scenes of one's own.
+  private func declarations<B: FuzzedBehaviour>(of recipe: Recipe<B>) -> (all: Int, rest: Int) {
+    let (promises, names) = (recipe.promises, CapabilityNames(of: B.self))
+    let (capabilities, standard) = (promises.capabilities, JSON(of: B.Policies()))
+    let policies = JSON(of: promises.policies).fields.count { $0.value != standard[$0.name] }
+    let events = Set(names.kinds + names.moments)
+    let ofEvents = capabilities.without.count { name in
+      events.contains(name) || B.features[name]?.contains { events.contains($0) } == true
+    }
+    let beside = promises.notShown.count + policies + (capabilities.touches == nil ? 0 : 1)
+    let ofScenes = capabilities.fields.count + (capabilities.items == nil ? 0 : 1)
+    return (beside + capabilities.without.count + ofScenes, beside + ofEvents)
   }
 
   @Test func ofFreeDrag() async throws { try await check(FreeDrag.self) }
@@ -76,7 +92,6 @@ struct RecipeTests {
   @Test func optionsOfTheCommand() {
     #expect(
       FreeDrag.recipes[0].options
-        == "--without insert,option-changes,remove --touches 1 --items 1 --field adsorbs=true --field isDraggable=true "
-        + "--policy margin=8")
+        == "--without options --touches 1 --items 1 --field isDraggable=true --policy margin=8")
   }
 }

@@ -284,6 +284,7 @@ struct FreeDragPolicyTests {
     #expect(shown(.waits).map(\.heldBy) == [2, 1])
     #expect(shown(.firstOnly) == [seen(b), seen(a, at: 30, 10, by: 1)])
     #expect(shown(.firstOnly, .lastPressed).map(\.id) == [2, 1])
+    #expect(shown(.firstOnItem) == shown(.firstOnly))
     // The first one has gone; the second one has to press again, and is in nobody's way.
     #expect(
       shown(.firstOnly, .restored, .release(1), .press(1, at: Point(72, 12)), .move(1, to: Point(90, 12)))
@@ -295,6 +296,17 @@ struct FreeDragPolicyTests {
     ]
     #expect(
       play([b, a], policies: .with { $0.secondTouch = .firstOnly }, events + again).map(\.heldBy).contains(2))
+  }
+
+  @Test func aTouchBesideTheItemsCountsOnlyWhereEveryTouchDoes() {
+    let events: [FreeDrag.Event] = [
+      .press(1, at: Point(190, 90)), .press(2, at: Point(12, 12)), .move(2, to: Point(42, 12)),
+    ]
+    func held(_ choice: SecondTouch) -> [TouchID?] {
+      play([a], policies: .with { $0.secondTouch = choice }, events).map(\.heldBy)
+    }
+    #expect(held(.firstOnItem) == [2])
+    #expect(held(.firstOnly) == [nil])
   }
 
   @Test func aSecondTouchCancelsTheDrag() {

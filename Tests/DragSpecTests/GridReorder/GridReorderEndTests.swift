@@ -241,6 +241,9 @@ struct GridReorderPoliciesTests {
     #expect(try lifted(both + [.hold(2)]) == other)
     // The second one is still down, and in nobody's way where it was not noticed.
     #expect(try lifted(both + [.release(1), .press(1, at: first), .hold(1)]) == next)
+    // A finger beside the items is in the way only of code that counts every finger.
+    let free: [ItemID] = [.firstOnly, .cancels].contains(choice) ? [] : [2]
+    #expect(try lifted([.press(1, at: Point(500, 5)), .press(2, at: second), .hold(2)]) == free)
   }
 
   @Test func aDropOutsideRemovesTheItemWhereThePolicySaysSo() throws {

@@ -167,7 +167,7 @@ class Workflows(CommandTest):
         self.echo("dragfuzz")
         self.write("bin/python3", '#!/bin/sh\nmkdir -p "$3" && ln -s "$OLDPATH" "$3/bin"\n')
         os.chmod(self.path("bin", "python3"), 0o755)
-        sources = os.path.join(REPOSITORY, "Sources", "DragFuzz", "Wording", "Version.swift")
+        sources = os.path.join(REPOSITORY, "Sources", "DragFuzz", "Text", "Version.swift")
         current = re.search(r'current = "(.*)"', read(sources)).group(1)
         for version, installed in [("", current), ("0.1.0", "0.1.0")]:
             shutil.rmtree(self.path("dragfuzz"), ignore_errors=True)

@@ -92,4 +92,18 @@ extension CollectionReorder.Faults {
       super.snapshotView(state) ?? ghost
     }
   }
+
+  final class ClickComesFirst: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Nothing can be dragged before something has been clicked.", evidence: "GeReV/mpdisco#12",
+      breaks: "first-move-lifts", at: "hold")
+    private var isClicked = false
+    override func handle(_ event: CollectionReorder.Event, _ state: inout State) {
+      super.handle(event, &state)
+      if case .touch(.release) = event { isClicked = true }
+    }
+    override func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
+      isClicked ? super.pathLifted(byHoldOf: touch, state) : nil
+    }
+  }
 }

@@ -14,10 +14,13 @@ extension DividerMove {
   /// The rules of the planted faults.
   enum Faults {
     static let all: [any (DividerMoveRules & PlantedFault).Type] = [
-      VerticalIsInverted.self, FollowsTheOtherTouch.self, FirstOnTheTrack.self, FirstOfTwoOnTheTrack.self,
-      MovesTheOneBefore.self, StallsOutside.self, RoundsDown.self, JumpsBackAtTheLimit.self,
-      TrackSkipsDistances.self, CancelStaysHeld.self, TellsTwice.self, LastPaneTakesAll.self,
-      KeysAreBackwards.self, KeyGoesToTheEnd.self, KeyPassesTheLimit.self,
+      VerticalIsInverted.self, FollowsTheOtherTouch.self, RightHalfIsDead.self, FirstOnTheTrack.self,
+      FirstOfTwoOnTheTrack.self, MovesTheOneBefore.self, StackedAreTrapped.self, OriginIsAddedTwice.self,
+      StallsOutside.self, RoundsDown.self, JumpsBackAtTheLimit.self, TrackGoesToTheEnd.self,
+      TrackSkipsDistances.self, PushForgetsGreatest.self, LastSqueezesAllBefore.self, CancelStaysHeld.self,
+      ReleaseOutsideIsLost.self, TellsTwice.self, TellsTheOneBefore.self, LastPaneTakesAll.self,
+      ResizeResetsAll.self, ResizeLeavesOldSizes.self, KeysAreBackwards.self, KeyGoesToTheEnd.self,
+      KeyPassesTheLimit.self, KeysAreNotTold.self,
     ]
   }
 }

@@ -60,4 +60,38 @@ extension DividerMove.Faults {
       super.divider(at: location, state).map { max($0 - 1, 0) }
     }
   }
+
+  final class RightHalfIsDead: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A divider is not taken to the right of its middle.", evidence: "googlearchive/chromedeveditor#1968",
+      breaks: "press-holds", at: "press")
+    override func isOn(_ divider: Int, _ location: Point, _ state: State) -> Bool {
+      let middle = state.scene.frame(ofDividerAt: state.seenPlace(of: divider)).centre
+      return super.isOn(divider, location, state)
+        && (state.scene.from.isVertical ? location.y <= middle.y : location.x <= middle.x)
+    }
+  }
+
+  final class StackedAreTrapped: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "Of three at the same place the second is taken, which the others keep where it is.",
+      evidence: "chakra-ui/chakra-ui#5041", breaks: "holds-what-was-pressed", at: "press")
+    override func divider(at location: Point, _ state: State) -> Int? {
+      guard let divider = super.divider(at: location, state) else { return nil }
+      let stacked = state.scene.panes.indices.dropLast().filter {
+        state.place(of: $0) == state.place(of: divider)
+      }
+      return stacked.count > 2 ? stacked[1] : divider
+    }
+  }
+
+  final class OriginIsAddedTwice: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "While a divider follows, the place of the strip in its window is left out of account.",
+      evidence: "angular-ui/ui-layout#67", breaks: "moving-the-container-changes-nothing", at: "place at move"
+    )
+    override func track(_ location: Point, _ state: inout State) {
+      super.track(location + state.scene.origin, &state)
+    }
+  }
 }

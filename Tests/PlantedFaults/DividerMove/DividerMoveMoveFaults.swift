@@ -117,4 +117,104 @@ extension DividerMove.Faults {
       super.bounds(state).map { isKey ? -1e9...1e9 : $0 }
     }
   }
+
+  final class TrackGoesToTheEnd: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A press beside all dividers takes the last one as far as it can go.",
+      evidence: "seiyria/bootstrap-slider#420", breaks: "goes-where-asked", at: "far at press",
+      with: ["beside": "nearest"])
+    override func hold(_ divider: Int, _ touch: TouchID, at location: Point, _ state: inout State) {
+      let isLast = divider == state.scene.panes.count - 2 && !isOn(divider, location, state)
+      super.hold(divider, touch, at: location, &state)
+      if isLast { move(divider, to: state.length, from: state.sizes, &state) }
+    }
+  }
+
+  final class PushForgetsGreatest: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "Where dividers push each other, the greatest sizes are ignored.",
+      evidence: "angular-slider/angularjs-slider#453", breaks: "distances-are-kept", at: "greatest at move",
+      with: ["neighbours": "push"])
+    override func bounds(_ state: State) -> [ClosedRange<Double>] {
+      super.bounds(state).map { state.policies.neighbours == .push ? $0.lowerBound ... .infinity : $0 }
+    }
+  }
+
+  final class LastSqueezesAllBefore: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "The last divider changes all panes before it.", evidence: "orneryd/ui-grid#4462",
+      breaks: "others-stay", at: "move")
+    override func sizes(with divider: Int, at place: Double, from base: [Double], _ state: State) -> [Double]
+    {
+      var sizes = super.sizes(with: divider, at: place, from: base, state)
+      let old = base[...divider].reduce(0, +)
+      guard divider == base.count - 2, old > 0 else { return sizes }
+      for pane in 0...divider { sizes[pane] = base[pane] * place / old }
+      return sizes
+    }
+  }
+
+  final class ReleaseOutsideIsLost: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A release outside the strip is not noticed, and the divider stays held.",
+      evidence: "cables-gl/cables_docs#33", breaks: "holds-what-was-pressed", at: "release")
+    override func handle(_ event: DividerMove.Event, _ state: inout State) {
+      let (drag, touches) = (state.drag, state.touches)
+      super.handle(event, &state)
+      guard case .touch(.release(let touch)) = event, drag?.touch == touch,
+        let location = touches.first(where: { $0.id == touch })?.location,
+        !state.scene.from.strip(from: 0, to: state.length, breadth: state.scene.breadth).contains(location)
+      else { return }
+      state.drag = drag
+    }
+  }
+
+  final class TellsTheOneBefore: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "The divider is told that was moved before the one that was.", evidence: "zillow/react-slider#306",
+      breaks: "one-report-per-drag", at: "release")
+    private var last: Int?
+    override func report(_ divider: Int, since home: [Double], _ state: inout State) {
+      super.report(last ?? divider, since: home, &state)
+      last = divider
+    }
+  }
+
+  final class ResizeResetsAll: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "When the container gets another size, all dividers go back to where they were at the start.",
+      evidence: "angular-ui/ui-layout#79", breaks: "agrees-with-reference", at: "place at resize")
+    private var sizes: [Double] = []
+    override func handle(_ event: DividerMove.Event, _ state: inout State) {
+      if sizes.isEmpty { sizes = state.sizes }
+      super.handle(event, &state)
+    }
+    override func resize(to length: Double, _ state: inout State) {
+      let before = state.length
+      super.resize(to: length, &state)
+      if state.length != before { state.sizes = resized(sizes, to: length, state) }
+    }
+  }
+
+  final class ResizeLeavesOldSizes: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A drag goes on with the sizes from before the container got another one.",
+      evidence: "SAP/open-ux-tools#1844", breaks: "goes-where-asked", at: "short at move")
+    override func resize(to length: Double, _ state: inout State) {
+      let base = state.drag?.base
+      super.resize(to: length, &state)
+      if let base { state.drag?.base = base }
+    }
+  }
+
+  final class KeysAreNotTold: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "What an arrow key moves is not told.", evidence: "leongersen/noUiSlider#994",
+      breaks: "one-report-per-drag", at: "key", with: ["keys": "drag"])
+    override func press(_ direction: KeyEvent.Direction, _ divider: Int, _ state: inout State) {
+      let reports = state.reports
+      super.press(direction, divider, &state)
+      state.reports = reports
+    }
+  }
 }

@@ -36,7 +36,7 @@ extension DragSession.Faults {
     HeaderCounted.self, MiddleIsUpperHalf.self, HalvesAsFromTop.self,
     PlaceholderCanBeLifted.self,
     PressWithoutReleaseForgets.self, ThresholdIsInclusive.self, SecondHoldTakesOver.self,
-    RepeatsAreLifted.self, FirstItemOnTop.self, OtherTouchStaysLive.self, BeginsAtLift.self,
+    LiftsOnce.self, RepeatsAreLifted.self, FirstItemOnTop.self, OtherTouchStaysLive.self, BeginsAtLift.self,
     AddedItemsReplace.self,
     // Rules 5 to 8: destination, proposal, gap and spring loading.
     LastTouchLeads.self, EverybodySeesEverything.self, OneVisibleShowsAll.self, OwnProposalIgnored.self,

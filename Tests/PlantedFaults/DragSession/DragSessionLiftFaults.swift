@@ -151,4 +151,13 @@ extension DragSession.Faults {
       if !items.isEmpty { state.session?.items = items }
     }
   }
+
+  final class LiftsOnce: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "After a drag nothing can be lifted any more.", evidence: "SortableJS/Sortable#575",
+      breaks: "first-move-lifts", at: "hold")
+    override func canLift(_ touch: Touch, _ state: State) -> Bool {
+      state.sessionCount == 0 && super.canLift(touch, state)
+    }
+  }
 }

@@ -59,4 +59,12 @@ extension GridReorder.Faults {
       super.setTitles(titles, &state)
     }
   }
+
+  final class MoveWaitsForAHold: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Nothing is lifted without a long press, not even where a move should lift.",
+      evidence: "clauderic/react-sortable-hoc#363", breaks: "first-move-lifts", at: "move",
+      with: ["lifts": "move"])
+    override func lifts(_ touch: State.Touch, _ state: State) -> Bool { false }
+  }
 }

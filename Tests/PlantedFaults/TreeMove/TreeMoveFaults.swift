@@ -14,7 +14,7 @@ extension TreeMove {
   /// The rules of the planted faults.
   enum Faults {
     static let all: [any (TreeMoveRules & PlantedFault).Type] = [
-      LeastMoveLifts.self, FixedCanBeLifted.self, SelectionIsFlattened.self,
+      FirstDragIsIgnored.self, LeastMoveLifts.self, FixedCanBeLifted.self, SelectionIsFlattened.self,
       SecondTouchDrags.self, BehindOpenIsBehindAll.self,
       IntoClosedGoesBeside.self, BetweenIsOneLevelUp.self, ShownInItself.self, GoesIntoLeaves.self,
       DepthOfItemAlone.self,

@@ -4,6 +4,17 @@ import DragSpec
 // Faults in rule 1 (rows) and rule 2 (lift).
 
 extension TreeMove.Faults {
+  final class FirstDragIsIgnored: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "The first drag does nothing.", evidence: "vakata/jstree#219", breaks: "first-move-lifts", at: "hold")
+    private var isFirst = true
+    override func itemsLifted(with item: ItemID, _ state: State) -> [ItemID] {
+      let items = isFirst ? [] : super.itemsLifted(with: item, state)
+      isFirst = false
+      return items
+    }
+  }
+
   final class LeastMoveLifts: TreeMoveRules, PlantedFault {
     static let planted = Planted(
       "The least move lifts, not only one that is far enough.", evidence: "danielhrisca/asammdf#544",

@@ -67,10 +67,8 @@ struct ShrinkCommand {
 
   /// The command that shows a cause again: its file, if it is kept, or the same file that was shrunk.
   private func command(for cause: Cause) -> String {
-    let words =
-      cause.file.map { ["dragfuzz", "replay", $0] + cause.execWords(execWords) }
-      ?? ["dragfuzz", inputOf == nil ? "shrink" : "import", file]
-    return Shell.line(words + again)
+    if let file = cause.file { return Shell.line(["dragfuzz", "replay", file] + cause.execWords(execWords)) }
+    return Shell.line(["dragfuzz", inputOf == nil ? "shrink" : "import", file] + again)
   }
 
   private func load() throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
