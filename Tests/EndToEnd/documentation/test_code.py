@@ -117,8 +117,8 @@ class Declarations(unittest.TestCase):
         """What a few scenarios of the reference tell, where a program declares this."""
         program = [sys.executable, os.path.join(ROOT, "Tests/EndToEnd/documentation/declaring.py"),
                    os.path.join(debug_build(), "dragfuzz"), behaviour, json.dumps(declared)]
-        _, said, trouble = dragfuzz("--exec", shlex.join(program), "--seed", "1", "--iterations", "20", "--format", "json",
-                                    "--max-findings", "1", *options)
+        _, said, trouble = dragfuzz("--exec", shlex.join(program), "--seed", "1", "--iterations", "20", "--max-findings", "1",
+                                    "--format", "json", *options)
         lines = [json.loads(line) for line in said.splitlines()]
         [result] = [line for line in lines if line["type"] == "result"] or [self.fail(trouble)]
         causes = [(line["invariant"], line["place"], line["seen"]) for line in lines if line["type"] == "cause"]
