@@ -14,9 +14,6 @@ let package = Package(
     .executableTarget(name: "Rare", dependencies: dragfuzz, path: "Rare"),
     .executableTarget(name: "GridBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
-    .executableTarget(name: "CollectionBenchmark", dependencies: dragfuzz),
-    .executableTarget(
-      name: "SessionBenchmark", dependencies: [.product(name: "DragSpec", package: "dragfuzz")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,10 @@ outputs of commands by command, the message of a failing test by swift.
 
 import json
 import os
+import re
+import shlex
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -31,6 +34,7 @@ TUTORIAL = "Documentation/FindYourFirstBug.md"
 WITHOUT_SWIFT = "Sources/DragFuzz/DragFuzz.docc/TutorialWithoutSwift.md"
 CORPUS = "Sources/DragFuzz/DragFuzz.docc/CorpusFormat.md"
 PROTOCOL = "Sources/DragFuzz/DragFuzz.docc/Protocol.md"
+RECIPES = "Sources/DragFuzz/DragFuzz.docc/Recipes.md"
 
 
 def lines(text):
@@ -102,3 +106,50 @@ class Code(unittest.TestCase):
                 snapshot["items"][index] = {
                     "enabled": True, "selected": False, "lifted": False, "scaled": False, **item}
         self.assertEqual(second, answers[1])
+
+
+class Declarations(unittest.TestCase):
+    """Recipes, in all languages: what stands side by side in the article declares the same."""
+    # What stands beside the policies in JSON, and not among them.
+    CAPABILITIES = ["without", "touches", "items", "fields"]
+
+    def run_with(self, behaviour, declared, options=()):
+        """What a few scenarios of the reference tell, where a program declares this."""
+        program = [sys.executable, os.path.join(ROOT, "Tests/EndToEnd/documentation/declaring.py"),
+                   os.path.join(debug_build(), "dragfuzz"), behaviour, json.dumps(declared)]
+        _, said, trouble = dragfuzz("--exec", shlex.join(program), "--seed", "1", "--iterations", "20", "--max-findings", "1",
+                                    "--format", "json", *options)
+        lines = [json.loads(line) for line in said.splitlines()]
+        [result] = [line for line in lines if line["type"] == "result"] or [self.fail(trouble)]
+        causes = [(line["invariant"], line["place"], line["seen"]) for line in lines if line["type"] == "cause"]
+        excluded = [line for line in result["health"] if "Never tried" in line or "Not judged" in line]
+        return result["situations"], excluded, causes
+
+    def test_json_and_options_of_recipes_declare_the_same(self):
+        rows = re.findall(r"^\| `[^|]+` \| `(\"[^|]+)` \| `(--[^|]+)` \|$", read(ROOT, RECIPES), re.MULTILINE)
+        self.assertGreater(len(rows), 8)
+        _, listed, _ = dragfuzz("list", "behaviours", "--format", "json")
+        names = [json.loads(line)["name"] for line in listed.splitlines()]
+        for text, words in rows:
+            with self.subTest(text):
+                options, fields = shlex.split(words), json.loads(f"{{{text}}}")
+                declared = {"policies": {}, "capabilities": {}}
+                for name, value in fields.items():
+                    part = "capabilities" if name in self.CAPABILITIES else "policies"
+                    (declared if name == "notShown" else declared[part])[name] = value
+                # The first behaviour that has all of these names.
+                behaviour = next(name for name in names if dragfuzz(
+                    "--behaviour", name, "--implementation", "reference", "--seed", "1", "--iterations", "1",
+                    *options)[0] != 64)
+                seen = self.run_with(behaviour, declared)
+                self.assertEqual(seen, self.run_with(behaviour, {}, options))
+                self.assertNotEqual(seen, self.run_with(behaviour, {}))
+
+    def test_the_recipe_that_is_shown_in_json_is_that_of_the_command(self):
+        [text] = re.findall(r"^```\n(\{\"name\": \"grid-reorder\".*?)^```$", read(ROOT, RECIPES), re.MULTILINE | re.DOTALL)
+        declared = json.loads(text)
+        behaviour = declared.pop("name")
+        _, listed, _ = dragfuzz("list", "behaviours", "--format", "json")
+        [recipes] = [line["recipes"] for line in map(json.loads, listed.splitlines()) if line["name"] == behaviour]
+        [options] = [recipe["options"] for recipe in recipes if recipe["name"] == "tabs in a row"]
+        self.assertEqual(self.run_with(behaviour, declared), self.run_with(behaviour, {}, shlex.split(options)))

@@ -1,5 +1,6 @@
 """The package that the tutorial makes, built of its own files with the libraries as they are in the debug build."""
 
+import functools
 import json
 import os
 import subprocess
@@ -27,6 +28,7 @@ def run(*arguments, folder, **variables):
     return done.returncode, done.stdout + done.stderr
 
 
+@functools.cache
 def debug_build():
     scratch = ["--scratch-path", os.environ["SCRATCH"]] if "SCRATCH" in os.environ else []
     done = subprocess.run(
