@@ -3,16 +3,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { FOLDER } from "./library.js";
+import { linked } from "./linking.js";
 
-const MODULES = [
-  ...["errors", "current", "listening", "identity", "painting", "measure", "as-collection", "native-drag", "input"],
-  ...["coordinates", "naming", "promising", "declining", "holding", "following", "stepping", "planning", "presenting"],
-  ...["stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move"],
-  ...["check", "watching", "trial", "trial-of-boards", "propose", "finding"],
-];
-
-/** @param {string} name */
-const text = (name) => fs.readFileSync(path.join(FOLDER, "page", `${name}.js`), "utf8");
+const PAGE = path.join(FOLDER, "page");
 
 export const STYLE = `html, body { margin: 0; overflow: clip; user-select: none } body { width: 100vw; height: 100vh }
 html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }
@@ -25,7 +18,7 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
  */
 const named = (code, name) => `${code}\n//# sourceURL=dragfuzz/${name}.js`;
 
-export const CLOCK = named(text("clock"), "clock");
+export const CLOCK = named(fs.readFileSync(path.join(PAGE, "clock.js"), "utf8"), "clock");
 /** What the browser has by these names before a page runs: MooTools, for one, has an `Event` of its own. */
 const BROWSERS = [
   ...["Event", "CustomEvent", "PointerEvent", "MouseEvent", "KeyboardEvent", "DragEvent", "TouchEvent", "Touch"],
@@ -38,10 +31,7 @@ const BROWSERS = [
  */
 export const STAGE = named(
   [
-    `window.dragfuzz = (({ ${BROWSERS.join(", ")} }) => {`,
-    ...MODULES.map(text),
-    "return { stage, check, trial, propose, nativeDrag, finding };",
-    "})(window);",
+    `window.dragfuzz = (({ ${BROWSERS.join(", ")} }) => ${linked(PAGE, "main.js")})(window).dragfuzz;`,
     "window.stage = window.dragfuzz.stage;",
   ].join("\n"),
   "stage",

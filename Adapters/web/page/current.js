@@ -1,6 +1,7 @@
 // What holds for the scenario that runs, and for the page that it runs in: one record, which each part of the adapter
 // reads.
-const current = {
+
+export const current = {
   library: null,
   behaviour: null,
   /** The options of the library file, and those of this scenario. */
@@ -52,7 +53,7 @@ const current = {
   loosening: null,
 };
 /** How long things take, in milliseconds; a hold is longer than all that may come between press and hold. */
-const timing = {
+export const timing = {
   FRAME: 16,
   EVENT_TIME: 60,
   END_TIME: 400,
@@ -64,7 +65,7 @@ const timing = {
   REST_TIME: 3000,
 };
 /** What ends a scenario: something wrong with the page, something that cannot be run, or with the library file. */
-const faults = {
+export const faults = {
   pagesFault: (what) => Object.assign(new Error(what), { isPages: true }),
   declined: (what) => Object.assign(new Error(what), { isDeclined: true }),
   mistake: (what) => Object.assign(new Error(what), { isMistake: true }),
