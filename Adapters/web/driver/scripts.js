@@ -1,6 +1,5 @@
 // What is run in the page: the adapter's own scripts, and the functions that put everything there.
 
-import fs from "node:fs";
 import path from "node:path";
 import { FOLDER } from "./library.js";
 import { linked } from "./linking.js";
@@ -18,7 +17,7 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
  */
 const named = (code, name) => `${code}\n//# sourceURL=dragfuzz/${name}.js`;
 
-export const CLOCK = named(fs.readFileSync(path.join(PAGE, "clock.js"), "utf8"), "clock");
+export const CLOCK = named(`window.virtualClock = ${linked(PAGE, "clock/clock.js")}.virtualClock;`, "clock");
 /** What the browser has by these names before a page runs: MooTools, for one, has an `Event` of its own. */
 const BROWSERS = [
   ...["Event", "CustomEvent", "PointerEvent", "MouseEvent", "KeyboardEvent", "DragEvent", "TouchEvent", "Touch"],

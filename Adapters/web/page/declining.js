@@ -10,7 +10,7 @@ import * as naming from "./naming.js";
 import * as promising from "./promising.js";
 
 // What a page is operated with besides.
-export const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";
+const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";
 export const DIALOGS = "dialog, [popover], [role=dialog]";
 
 export function reasonToDecline({ events }) {

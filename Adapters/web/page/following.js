@@ -6,8 +6,8 @@ import * as declining from "./declining.js";
 import * as holding from "./holding.js";
 import { SLOP } from "./input/hand.js";
 import * as told from "./input/told.js";
-import * as planning from "./planning.js";
 import * as stepping from "./stepping.js";
+import * as ways from "./ways.js";
 
 const { EVENT_TIME } = timing;
 const { Event } = window; // Some libraries put something of their own in the place of it.
@@ -61,7 +61,7 @@ function liftOn({ touch, element, isSecond }) {
     way = Math.max(below, above);
   if (!isSecond && way > 0) {
     current.lifting = { touch, element, isSecond: true };
-    return planning.thereAndBack(touch, [0, below === way ? way : -way]);
+    return ways.thereAndBack(touch, [0, below === way ? way : -way]);
   }
   if (way < LIFT) throw faults.declined(`an item lower than ${2 * LIFT} pixels, which no move to the side lifts`);
   return [];
@@ -77,14 +77,14 @@ function loosen({ touch, element }) {
     { left, right, top, bottom } = element.getBoundingClientRect(),
     way = SLOP + 1;
   /** @type {[number, number][]} */
-  const ways = [
+  const sides = [
     [way, 0],
     [-way, 0],
     [0, way],
     [0, -way],
   ];
-  const there = ways.find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
-  if (there) return planning.thereAndBack(touch, there);
+  const there = sides.find(([dx, dy]) => x + dx > left && x + dx < right && y + dy > top && y + dy < bottom);
+  if (there) return ways.thereAndBack(touch, there);
   throw faults.declined(`an item smaller than ${2 * way} pixels, in which no finger goes far enough for a touchmove`);
 }
 /// Whether what is meant may come to lie elsewhere while a pointer rests: where something scrolls, and where lists
@@ -124,5 +124,5 @@ async function following() {
     if (current.library.page) declining.checkGap(its.place, its.at);
     return ["move", touch, its.at];
   });
-  return some.length ? [...some, ["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(planning.dwell)] : [];
+  return some.length ? [...some, ["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(ways.dwell)] : [];
 }

@@ -97,3 +97,6 @@ export function checkKept(lists) {
     `the page makes the elements of lists "${current.library.lists}" anew while it is used: let it keep them`,
   );
 }
+/// Gives an item the focus, or what in it can have that.
+export const focus = (item) =>
+  ([item, ...item.querySelectorAll("*")].find((each) => each.tabIndex >= 0) ?? item).focus();

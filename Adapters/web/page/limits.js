@@ -14,6 +14,20 @@ export const room = () => [innerWidth, innerHeight].map((size) => size / Math.ma
 /// How far it reaches to the right of and below the corner of a page's container, in points.
 export const roomAt = (container) =>
   coordinates.corner(container).map((start, axis) => Math.floor((room()[axis] - Math.max(0, start) - 8) / 2));
+/// Where pointers may be in a page, in points: put down in the window, and beside it where they may leave it. A scene that
+/// has lists below each other is so many times as tall as the page.
+export function ofPage({ container, items }, tall = 1) {
+  const root = document.querySelector(container),
+    [right, bottom] = roomAt(root),
+    end = leavesWindow([...root.querySelectorAll(items)]) ? 2 : 1,
+    range = (least, greatest) => ({ least, greatest, whole: true });
+  return {
+    "at.x": range(0, right),
+    "at.y": range(0, tall * bottom),
+    "to.x": range((1 - end) * right, end * right),
+    "to.y": range((1 - end) * bottom, tall * end * bottom),
+  };
+}
 /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
 export const moderate = (...fields) =>
   Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }]));

@@ -54,9 +54,6 @@ const tree = (a, b) => (a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUME
 
 const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/// Whether no two of these rectangles meet.
-export const areApart = (boxes) =>
-  boxes.every((box, index) => boxes.slice(index + 1).every((other) => !meet(box, other)));
 /// Whether an element lies over none of these, and none over it.
 export function isApart(element, others) {
   const box = element.getBoundingClientRect();

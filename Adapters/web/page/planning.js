@@ -10,57 +10,14 @@ import { SLOP } from "./input/hand.js";
 import * as nativeDrag from "./input/native-drag.js";
 import { under } from "./input/sending.js";
 import * as stepping from "./stepping.js";
+import { dwell, endings, pressKey, thereAndBack } from "./ways.js";
 
 const { EVENT_TIME, END_TIME, HOLD_TIME } = timing;
 const LIFT = 16; // How far something goes that is lifted by a move, in pixels.
-// Which keys do what where a page says nothing else.
-const KEYS = {
-  pick: " ",
-  drop: " ",
-  escape: "Escape",
-  left: "ArrowLeft",
-  right: "ArrowRight",
-  up: "ArrowUp",
-  down: "ArrowDown",
-};
-// In how many ways a drag is taken away from a page. What a page cannot be made to see is not among them.
-const ways = {
-  escape: (touch) => [
-    ["keyDown", "Escape"],
-    ["keyUp", "Escape"],
-    ["up", touch],
-  ],
-  pointercancel: (touch) => [["cancel", touch]],
-  blur: (touch) => [
-    ["tell", "blur"],
-    ["up", touch],
-  ],
-  hidden: (touch) => [
-    ["tell", "hidden"],
-    current.kind === "touch" ? ["cancel", touch] : ["up", touch],
-    ["tell", "shown"],
-  ],
-  contextmenu: (touch) => [["tell", "contextmenu"], current.kind === "touch" ? ["cancel", touch] : ["lose", touch]],
-  "lost-capture": (touch) => [
-    ["letGoOfCapture", touch],
-    ["up", touch],
-  ],
-};
-export const pressKey = (name) => [
-  ["keyDown", keyOf(name)],
-  ["keyUp", keyOf(name)],
-];
-const keyOf = (name) => current.library.keys?.[name] ?? KEYS[name];
 /// Between two tellings of a drag of the browser's, a user sees the page for a moment.
 const glimpse = () => (current.behaviour.glimpse && nativeDrag.isUnderWay() ? [["glimpse"]] : []);
-/// A move that lifts what is pressed.
-export const thereAndBack = (touch, [x, y]) => {
-  const { at } = current.down.get(touch);
-  return [["move", touch, [at[0] + x, at[1] + y]], ["move", touch, at], ["wait", EVENT_TIME], ...dwell(touch)];
-};
-export const dwell = (touch) => (current.kind === "touch" ? [] : [["dwell", touch]]);
 /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
-export const isElsewhere = (its) => its.isLate && current.behaviour.itemAt?.(under(its.at)) !== its.item;
+const isElsewhere = (its) => its.isLate && current.behaviour.itemAt?.(under(its.at)) !== its.item;
 /// Where the page takes no drop, letting go is a cancel for it and for the user: so what the browser drags goes back
 /// to its own place in the list first.
 function carriedBack(touch, its) {
@@ -192,7 +149,7 @@ async function eventSteps(event) {
           ["rest", END_TIME],
         ];
       return [
-        ...(nativeDrag.isUnderWay() ? [["giveUp"], ["quit", touch]] : ways[current.cancelling](touch)),
+        ...(nativeDrag.isUnderWay() ? [["giveUp"], ["quit", touch]] : endings[current.cancelling](touch)),
         ["gone", touch],
         ["rest", END_TIME],
       ];

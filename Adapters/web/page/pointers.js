@@ -16,7 +16,7 @@ window.addEventListener(
 
 /// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the
 /// first where none has.
-export function on(id) {
+function on(id) {
   const all = [...current.down.values()],
     its = all.find(({ item, isBeside }) => item === id && !isBeside) ?? all[0];
   // As if it was at its place.

@@ -18,7 +18,7 @@ const ROOM_ABOVE = 16; // Pixels above a container to which the window is scroll
 /// What the items of a page lie in.
 export const container = () => document.querySelector(current.library.container);
 /// Has a page show a scene's items, where it takes them itself, and come to rest; then what it shows is measured.
-export async function presented(scene) {
+async function presented(scene) {
   current.root = container();
   current.scroller = current.behaviour.height ? following.scrollerOf(current.root) : null;
   current.scroller?.scrollTo({ left: 0, top: 0, behavior: "instant" });
@@ -32,7 +32,7 @@ export async function presented(scene) {
   return current.behaviour.shownScene(scene);
 }
 /// Waits until nothing moves any more by itself.
-export async function atRest() {
+async function atRest() {
   const places = () =>
     JSON.stringify([...current.root.querySelectorAll(holding.itemsOf())].map((each) => each.getBoundingClientRect()));
   for (let time = 0, before = null; time < REST_TIME; time += LOOK_TIME) {
@@ -45,7 +45,7 @@ export async function atRest() {
   }
 }
 /// The scenes that a page shows: as it was opened, or with some items where it takes them itself.
-export async function measured() {
+async function measured() {
   const found = [];
   current.drafts = [];
   current.root = container();
@@ -61,7 +61,7 @@ export async function measured() {
   return found;
 }
 /// From where to where the items of a column can be pressed, so that they are dragged.
-export function reachOf(left) {
+function reachOf(left) {
   const isPressed = (item, [x, y]) => {
     const element = document.elementFromPoint(x, y);
     return item.contains(element) && !declining.reasonOfPress(element, item);
@@ -99,7 +99,7 @@ export function itemCounts() {
     .map((count) => Math.max(least, Math.min(count, greatest)))
     .filter((count, index, all) => all.indexOf(count) === index);
 }
-export const isDragging = ({ items = [], hidden = [], lifted = null, session = null }) =>
+const isDragging = ({ items = [], hidden = [], lifted = null, session = null }) =>
   session !== null ||
   lifted !== null ||
   hidden.length > 0 ||

@@ -20,6 +20,7 @@ import * as planning from "./planning.js";
 import * as presenting from "./presenting.js";
 import * as promising from "./promising.js";
 import * as stepping from "./stepping.js";
+import * as ways from "./ways.js";
 
 const HOME = 2048; // Where a container lies whose origin is (0, 0), in pixels.
 const { EVENT_TIME, END_TIME } = timing;
@@ -34,7 +35,7 @@ async function snapshot() {
 /// Lets go of everything, so that the next scenario begins as on a fresh page.
 async function tidy() {
   current.down = new Map();
-  if (current.picked !== null) await stepping.doAll(stepping.paced(planning.pressKey("escape")));
+  if (current.picked !== null) await stepping.doAll(stepping.paced(ways.pressKey("escape")));
   current.picked = null;
   await input.end();
   await stepping.steps.wait(END_TIME);

@@ -10,6 +10,7 @@ import * as holding from "../holding.js";
 import * as identity from "../identity.js";
 import * as limits from "../limits.js";
 import * as measure from "../measure.js";
+import * as pixels from "../pixels.js";
 import * as presenting from "../presenting.js";
 
 const { points } = measure;
@@ -111,7 +112,7 @@ export function pixel([x, y]) {
   const root = measure.inner(current.root),
     boxes = rows().map((row) => row.getBoundingClientRect());
   const start = coordinates.onPixel(root.top, 0, 1),
-    down = measure.along(boxes, y, scene.rowHeight, start, root.bottom);
+    down = pixels.along(boxes, y, scene.rowHeight, start, root.bottom);
   if (down === null)
     throw faults.declined(
       `container "${current.library.container}" leaves no room below its rows, where a pointer would go`,

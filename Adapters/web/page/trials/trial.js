@@ -4,102 +4,15 @@ import { behaviours } from "../behaviours/behaviours.js";
 import * as coordinates from "../coordinates.js";
 import { current } from "../current.js";
 import * as pageErrors from "../errors.js";
-import * as measure from "../measure.js";
 import * as promising from "../promising.js";
 import * as scenarios from "../scenarios.js";
+import { drags, someScene } from "./drags.js";
 import * as trialOfBoard from "./trial-of-boards.js";
 import { watched } from "./watching.js";
-import { HANDLE, hold, move, perhaps, press, release, whole } from "./words.js";
+import { HANDLE, move, perhaps, whole } from "./words.js";
 
 /** What is told of a page that was tried. */
 export let hint = null;
-/// What a field is, or the nearest value that it may have, as the capabilities say.
-const fit = (fields, name, value) => {
-  const its = fields?.[name];
-  if (typeof its !== "object") return its ?? value;
-  return Math.min(Math.max(value, its.least ?? value), its.greatest ?? value);
-};
-// MARK: Lists, grids and items that lie anywhere
-
-/// A scene for code that can be given any.
-function someScene({ capabilities: { items: { least = 0 } = {}, fields } }, isFree) {
-  const of = (name, value) => fit(fields, name, value),
-    columnCount = fields?.columnCount ?? 1;
-  const item = (id, at) => ({
-    id,
-    frame: [
-      ...["x", "y"].map((side) => of(`frame.${side}`, at)),
-      ...["width", "height"].map((side) => of(`frame.${side}`, 20)),
-    ],
-    isDraggable: true,
-    bounces: of("bounces", true),
-    adsorbs: of("adsorbs", false),
-  });
-  const scene = isFree
-    ? { origin: [0, 0], width: of("width", 100), height: of("height", 100), items: [item(1, 10), item(2, 60)] }
-    : {
-        origin: [0, 0],
-        width: of("width", 100 * columnCount),
-        columnCount,
-        rowHeight: of("rowHeight", 40),
-        rowMargin: of("rowMargin", 0),
-        rowPadding: of("rowPadding", 0),
-        columnMargin: of("columnMargin", 0),
-        columnPadding: of("columnPadding", 0),
-        items: [1, 2],
-        enabled: null,
-        selected: [],
-      };
-  if (least === 1) scene.items.length = 1;
-  /** @type {any[]} */
-  const items = scene.items;
-  while (items.length < least) items.push(isFree ? { ...items[1], id: items.length + 1 } : items.length + 1);
-  return scene;
-}
-/// Drags of the first item: from the middle of it, or another part where that does not drag, to the next place, or
-/// aside.
-function drags(scene, isFree) {
-  const [item] = scene.items,
-    { columnCount, rowPadding, columnMargin: x, rowMargin: y } = scene;
-  const gripped = [],
-    slotWidth = isFree ? 0 : (scene.width - 2 * x - (columnCount - 1) * scene.columnPadding) / columnCount;
-  const [left, top, width, height] = isFree ? item.frame : [x, y, slotWidth, scene.rowHeight];
-  const grip = current.library.handle && document.querySelector(`${current.library.items} ${current.library.handle}`);
-  if (grip) {
-    const [own, box] = [grip.closest(current.library.items), grip].map((each) => each.getBoundingClientRect());
-    gripped.push([box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top].map(measure.points));
-  }
-  const parts = [
-    ...gripped,
-    [Math.min(10, width / 2), Math.min(10, height / 2)],
-    [width / 2, height / 2],
-    [width - 8, height / 2],
-    [8, height / 2],
-  ];
-  const starts = parts
-    .map((part) => [left + part[0], top + part[1]].map(Math.floor))
-    .filter(([a, b]) => a >= left && b >= top);
-  const aside = (/** @type {number[]} */ [a, b], dx, dy) => [a + dx, b + dy];
-  return starts.flatMap((start) => {
-    const next = (part) =>
-      columnCount > 1
-        ? [Math.round(left + (part - 0.3) * width), start[1]]
-        : [start[0], Math.round(top + part * (height + rowPadding))];
-    const ways = isFree
-      ? [1, -1].map((sign) =>
-          [
-            [14, 15],
-            [18, 20],
-          ].map(([x, y]) => aside(start, sign * x, sign * y)),
-        )
-      : [[1.625, 1.5].map(next)];
-    return ways.map((ends) => ({
-      start,
-      ends,
-      events: [press(start), ...(isFree ? [] : [hold]), ...ends.map(move), release],
-    }));
-  });
-}
 async function items(library) {
   const { lifted: liftedBy, held: heldBy, page } = library,
     isFree = library.behaviour === "free-drag";
