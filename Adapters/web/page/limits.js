@@ -14,8 +14,8 @@ export const room = () => [innerWidth, innerHeight].map((size) => size / Math.ma
 /// How far it reaches to the right of and below the corner of a page's container, in points.
 export const roomAt = (container) =>
   coordinates.corner(container).map((start, axis) => Math.floor((room()[axis] - Math.max(0, start) - 8) / 2));
-/// Where pointers may be in a page, in points: put down in the window, and beside it where they may leave it. A scene that
-/// has lists below each other is so many times as tall as the page.
+/// Where pointers may be in a page, in points: put down in the window, and beside it where they may leave it. A scene
+/// that has lists below each other is so many times as tall as the page.
 export function ofPage({ container, items }, tall = 1) {
   const root = document.querySelector(container),
     [right, bottom] = roomAt(root),

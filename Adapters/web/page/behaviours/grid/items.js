@@ -9,8 +9,9 @@ export const grid = {
   /** The list, and how a scene lays it out. */
   list: null,
   layout: null,
-  /** What is known of the items of a page of one's own, by their numbers; and the numbers of those that it ought to have now. */
+  /** What is known of the items of a page of one's own, by their numbers. */
   items: new Map(),
+  /** The numbers of those that it ought to have now. */
   present: [],
 };
 const known = new WeakMap(); // What is known of an element: its id, whether it is enabled and selected.
