@@ -87,8 +87,9 @@ export const POINTER = `([x, y], isDown) => {
     + \`background: \${isDown ? "#d008" : "none"}\`;
 }`;
 
-/** Whether a page has its items; time stands still there unless it is told to go on. */
+/** Looks for the window that has the items, which may be that of a frame; it is kept as `dragfuzzHome`. */
 export const LOOK_FOR_ITEMS = `async (container, items) => {
-  await virtualClock.advance(50);
-  return Boolean(document.querySelector(container)?.querySelector(items));
+  const home = await dragfuzz.frames.home(container, items);
+  if (home && home !== window) [window.dragfuzzHome, home.dragfuzzFiles] = [home, dragfuzzFiles];
+  return home && (home === window ? "page" : "frame");
 }`;

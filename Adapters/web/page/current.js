@@ -39,6 +39,8 @@ export const current = {
   /** The item that a key has picked up; whether the pointer was down meanwhile: then it does nothing. */
   picked: null,
   isMute: false,
+  /** What was pressed last, and where. */
+  last: null,
   /** Whether a real finger was given to something else than what lies under it. */
   isMoved: false,
   /** Whether the page showed something else than a scenario wants. */

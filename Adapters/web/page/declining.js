@@ -2,6 +2,7 @@
 
 import * as coordinates from "./coordinates.js";
 import { current, faults } from "./current.js";
+import * as deep from "./deep.js";
 import * as holding from "./holding.js";
 import * as identity from "./identity.js";
 import { under } from "./input/sending.js";
@@ -61,13 +62,14 @@ export function reasonOfPage({ events }) {
     const place = coordinates.pixel(at),
       [x, y] = place,
       element = under(place),
-      control = element.closest(CONTROLS);
-    if (current.root.contains(element)) continue;
+      control = deep.closest(element, CONTROLS);
+    if (deep.contains(current.root, element)) continue;
     if (!current.scroller && x > left && y > top && x < right && y < bottom) {
       const { container } = current.library;
       return `a press where "${naming.selectorOf(element)}" of the page lies over "${container}", or cuts it off`;
     }
-    if (control && !control.contains(current.root)) return `a press on "${naming.selectorOf(control)}" of the page`;
+    if (control && !deep.contains(control, current.root))
+      return `a press on "${naming.selectorOf(control)}" of the page`;
   }
   return null;
 }
@@ -80,8 +82,8 @@ export function shiftOf(place) {
   if (!library.page || (behaviour.pixel && !behaviour.itemIn)) return [0, 0];
   const [x, y] = coordinates.pixel(place),
     isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
-  const items = [...root.querySelectorAll(holding.itemsOf())].filter((item) => measure.isSeen(item));
-  const here = under([x, y]).closest(holding.itemsOf());
+  const items = deep.all(holding.itemsOf(), root).filter((item) => measure.isSeen(item));
+  const here = deep.closest(under([x, y]), holding.itemsOf());
   if (!behaviour.itemIn && here && isHit(here.getBoundingClientRect())) return [0, 0];
   // What is no item is not asked which one it is.
   const idOf = (item) => (item ? identity.idOf(item) : undefined);
@@ -90,11 +92,14 @@ export function shiftOf(place) {
   const wanted = behaviour.itemIn
     ? behaviour.itemIn(place)
     : idOf(isCutOff ? undefined : items.find((item) => isHit(item.getBoundingClientRect())));
-  const pressed = (at) => idOf(under(at).closest(holding.itemsOf()));
+  const pressed = (at) => idOf(deep.closest(under(at), holding.itemsOf()));
   const own =
     library.handle &&
     wanted !== undefined &&
-    items.find((item) => identity.idOf(item) === wanted)?.querySelector(library.handle);
+    deep.one(
+      library.handle,
+      items.find((item) => identity.idOf(item) === wanted),
+    );
   // By a handle a whole gesture lies where that is, unless the place of the pointer itself decides.
   if (own && !["touch", "middle"].includes(library.policies?.target)) return toHandle(own, [x, y]);
   const distances = Array.from({ length: NUDGE + 1 }, (_, distance) => distance);
@@ -116,7 +121,7 @@ export function shiftOf(place) {
 export function checkGap(place, [x, y]) {
   const { behaviour } = current;
   if (!behaviour.itemIn || behaviour.itemIn(place) !== undefined) return;
-  const item = under([x, y]).closest(holding.itemsOf());
+  const item = deep.closest(under([x, y]), holding.itemsOf());
   if (!item || holding.isHeld(item)) return;
   const { left, top, right, bottom } = item.getBoundingClientRect();
   if (x + 1 > left && x < right && y + 1 > top && y < bottom) return;
@@ -137,9 +142,9 @@ export function checkPress({ element, at: [x, y] }, pressed) {
   const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
   const covered = pressed
     ? null
-    : [...current.root.querySelectorAll(holding.itemsOf())].find(
-        (item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()),
-      );
+    : deep
+        .all(holding.itemsOf(), current.root)
+        .find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()));
   if (covered) throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
   if (!pressed) return;
   const reason = reasonOfPress(element, pressed);
@@ -148,8 +153,10 @@ export function checkPress({ element, at: [x, y] }, pressed) {
 /// Why a press on this part of an item need not drag it, or null.
 export function reasonOfPress(element, item) {
   if (current.library.handle)
-    return element.closest(current.library.handle) ? null : "a press beside the handle of an item";
+    return deep.closest(element, current.library.handle) ? null : "a press beside the handle of an item";
   // What is dragged by a label is tapped by it, too.
-  const control = element.closest(CONTROLS.replace(" label,", ""));
-  return control && item !== control && item.contains(control) ? `a press on "${control.localName}" in an item` : null;
+  const control = deep.closest(element, CONTROLS.replace(" label,", ""));
+  return control && item !== control && deep.contains(item, control)
+    ? `a press on "${control.localName}" in an item`
+    : null;
 }

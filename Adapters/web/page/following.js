@@ -3,6 +3,7 @@
 import * as coordinates from "./coordinates.js";
 import { current, faults, timing } from "./current.js";
 import * as declining from "./declining.js";
+import * as deep from "./deep.js";
 import * as holding from "./holding.js";
 import { SLOP } from "./input/hand.js";
 import * as told from "./input/told.js";
@@ -16,7 +17,7 @@ const LIFT = 16; // How far something goes that is lifted by a move, in pixels.
 /// What of a page scrolls the container: itself, or what it lies in.
 export function scrollerOf(element) {
   while (element && element !== document.body && !/auto|scroll/.test(getComputedStyle(element).overflowY))
-    element = element.parentElement;
+    element = deep.parent(element);
   return element === document.body ? null : element;
 }
 /// Scrolls as a user does who wants to see a place of the container, and not farther than it has something: what
@@ -46,7 +47,7 @@ window.addEventListener(
   true,
 );
 const hasLifted = () =>
-  current.behaviour.isLifted?.() ?? [...current.root.querySelectorAll(holding.itemsOf())].some(holding.isHeld);
+  current.behaviour.isLifted?.() ?? deep.all(holding.itemsOf(), current.root).some(holding.isHeld);
 /// The steps that go on to lift an item, where that was not lifted yet: within the item, as it would change places
 /// otherwise.
 function liftOn({ touch, element, isSecond }) {

@@ -2,12 +2,13 @@
 
 import * as coordinates from "./coordinates.js";
 import { current, faults } from "./current.js";
+import * as deep from "./deep.js";
 import * as identity from "./identity.js";
 import * as nativeDrag from "./input/native-drag.js";
 
 export const itemsOf = () => current.library.items ?? ".item";
 /// The item in which another one lies, as after a drop of a card into a card.
-export const outer = (element, items) => element.parentElement?.closest(items);
+export const outer = (element, items) => deep.closest(deep.parent(element), items);
 /// Whether an item is dragged: by its selector, or by the browser itself where there is none.
 export function isHeld(element) {
   const selector = current.library.held ?? current.library.lifted;
@@ -25,9 +26,9 @@ export const leftCopies = () =>
 export function hits(at, wanted) {
   const [x, y] = at,
     { copy } = current.library;
-  for (const element of document.elementsFromPoint(x, y)) {
-    const item = element.closest(itemsOf());
-    if (copy && element.closest(copy)) continue;
+  for (const element of deep.stack([x, y])) {
+    const item = deep.closest(element, itemsOf());
+    if (copy && deep.closest(element, copy)) continue;
     const id = item ? identity.idOf(item) : undefined;
     if (id === wanted || !item || !isHeld(item)) return id === wanted;
     // What hangs over is no part of what floats there.
@@ -40,7 +41,7 @@ export function hits(at, wanted) {
 // that comes later is ignored, and holds nothing.
 export function holder(element, id, isHeld) {
   // Some pages mark what is pressed as if it was dragged already. A touch on what is marked has no effect.
-  const mine = [...current.down].filter(([, its]) => element.contains(its.element) && !its.isIdle),
+  const mine = [...current.down].filter(([, its]) => deep.contains(element, its.element) && !its.isIdle),
     moved = mine.filter(([, its]) => its.at !== its.start);
   const isPressed = current.library.page && !current.holders.has(id) && mine.length > 0 && !moved.length;
   if (!isHeld || isPressed) {
@@ -55,9 +56,7 @@ export function holder(element, id, isHeld) {
 /// The elements that stand for an item that is dragged, and whether one has come in this scenario and is still seen:
 /// many a page hides it.
 export const beside = () =>
-  [current.library.placeholder, current.library.copy]
-    .filter(Boolean)
-    .flatMap((selector) => [...document.querySelectorAll(selector)]);
+  [current.library.placeholder, current.library.copy].filter(Boolean).flatMap((selector) => deep.all(selector));
 export const isNew = (element) =>
   !current.permanent.has(element) &&
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -68,23 +67,25 @@ export const shown = (element, place) => coordinates.points(picture(element, pla
 /// What no order of items says is told in words: one that lies in another, and one that lies elsewhere in the page.
 export function checkPlaces() {
   const { items, copy } = current.library,
-    isCopy = (element) => copy && element.closest(copy);
-  for (const element of current.root.querySelectorAll(items)) {
+    isCopy = (element) => copy && deep.closest(element, copy);
+  for (const element of deep.all(items, current.root)) {
     const around = isCopy(element) ? null : outer(element, items),
-      isIn = around && current.root.contains(around);
+      isIn = around && deep.contains(current.root, around);
     const ids = isIn ? [element, around].map(identity.idOf) : [];
     if (ids.length && ids.every((id) => id !== undefined))
       throw faults.pagesFault(`item ${ids[0]} lies inside of item ${ids[1]}`);
   }
   for (const id of current.behaviour.missing?.() ?? []) {
-    const other = [...document.querySelectorAll(items)].find(
-      (element) =>
-        !current.root.contains(element) &&
-        identity.idOf(element) === id &&
-        !isCopy(element) &&
-        !/absolute|fixed/.test(getComputedStyle(element).position) &&
-        element.getClientRects().length,
-    );
+    const other = deep
+      .all(items)
+      .find(
+        (element) =>
+          !deep.contains(current.root, element) &&
+          identity.idOf(element) === id &&
+          !isCopy(element) &&
+          !/absolute|fixed/.test(getComputedStyle(element).position) &&
+          element.getClientRects().length,
+      );
     if (other) throw faults.declined("an item goes into another list of the page");
   }
 }

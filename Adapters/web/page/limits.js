@@ -2,6 +2,8 @@
 
 import * as coordinates from "./coordinates.js";
 import { current } from "./current.js";
+import * as deep from "./deep.js";
+import * as frames from "./frames.js";
 
 /** How much a pinch has made larger, as the setting zoom has it. */
 export const ZOOMS = ["1", "1.5"];
@@ -10,16 +12,16 @@ export const ZOOMS = ["1", "1.5"];
 /// would let them go there.
 export const leavesWindow = (elements) => current.kind === "touch" || !elements.some((element) => element.draggable);
 /// How large the window is that the user sees, in pixels, where it is smallest.
-export const room = () => [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS.map(Number)));
+export const room = () => frames.room().map((size) => size / Math.max(...ZOOMS.map(Number)));
 /// How far it reaches to the right of and below the corner of a page's container, in points.
 export const roomAt = (container) =>
   coordinates.corner(container).map((start, axis) => Math.floor((room()[axis] - Math.max(0, start) - 8) / 2));
 /// Where pointers may be in a page, in points: put down in the window, and beside it where they may leave it. A scene
 /// that has lists below each other is so many times as tall as the page.
 export function ofPage({ container, items }, tall = 1) {
-  const root = document.querySelector(container),
+  const root = deep.one(container),
     [right, bottom] = roomAt(root),
-    end = leavesWindow([...root.querySelectorAll(items)]) ? 2 : 1,
+    end = leavesWindow(deep.all(items, root)) ? 2 : 1,
     range = (least, greatest) => ({ least, greatest, whole: true });
   return {
     "at.x": range(0, right),

@@ -5,11 +5,13 @@ import * as coordinates from "./coordinates.js";
 import { current, timing } from "./current.js";
 import * as pageErrors from "./errors.js";
 import * as following from "./following.js";
+import * as frames from "./frames.js";
 import * as nativeDrag from "./input/native-drag.js";
 import * as limits from "./limits.js";
 import * as listening from "./listening.js";
 import * as naming from "./naming.js";
 import * as promising from "./promising.js";
+import { refused } from "./refused.js";
 import * as scenarios from "./scenarios.js";
 import * as stepping from "./stepping.js";
 import * as check from "./trials/check.js";
@@ -81,4 +83,4 @@ const stage = {
   },
 };
 
-export const dragfuzz = { stage, check, trial, propose, nativeDrag, finding };
+export const dragfuzz = { stage, check, trial, propose, nativeDrag, finding, frames, refused };

@@ -2,6 +2,7 @@
 
 import * as coordinates from "./coordinates.js";
 import { current } from "./current.js";
+import * as deep from "./deep.js";
 import * as identity from "./identity.js";
 
 /// Where the container lies in the window, with all that it shows, in pixels.
@@ -29,13 +30,13 @@ export function namesOf() {
     current.library.page ? identity.idOf(element) : Number(element.dataset.id),
     selectorOf(element),
   ];
-  const lists = current.library.lists ? [...current.root.querySelectorAll(current.library.lists)] : [];
+  const lists = current.library.lists ? deep.all(current.library.lists, current.root) : [];
   const place = (list, name) =>
     lists.filter((each) => selectorOf(each) === name).length > 1
       ? `${name}:nth-child(${[...list.parentElement.children].indexOf(list) + 1})`
       : name;
   return {
-    items: [...current.root.querySelectorAll(current.library.items ?? ".item")].map(named),
+    items: deep.all(current.library.items ?? ".item", current.root).map(named),
     lists: lists.map((list) => place(list, selectorOf(list))),
     home: coordinates.home(),
     scale: current.scale,

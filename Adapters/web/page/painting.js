@@ -1,5 +1,7 @@
 // What lies in front of what: as a browser paints, by stacking contexts, their z-index and the order of the tree.
 
+import * as deep from "./deep.js";
+
 const FLOW = -0.5; // What is in the flow is painted after what has a negative z-index, and before all else.
 const isNone = (value) => value === "none" || value === "normal" || value === "auto" || value === "";
 /// Whether an element that has no z-index of its own is painted as a whole.
@@ -26,7 +28,7 @@ const isWhole = (style) =>
 /// The layers in which an element lies, the outermost first, up to a container.
 function path(element, end, kept) {
   const layers = [];
-  for (let node = element; node && node !== end; node = node.parentElement) {
+  for (let node = element; node && node !== end; node = deep.parent(node)) {
     let about = node === element ? undefined : kept.get(node);
     if (!about) {
       const style = getComputedStyle(node),
@@ -67,7 +69,7 @@ export function sorted(elements, container) {
 }
 /// Which element lies in front of all others, and not only as it comes later; null if none does.
 export function front(elements, container) {
-  const end = elements.every((element) => container.contains(element)) ? container : null,
+  const end = elements.every((element) => deep.contains(container, element)) ? container : null,
     kept = new Map();
   const paths = elements.map((element) => path(element, end, kept));
   let best = 0,

@@ -3,6 +3,7 @@
 import * as coordinates from "./coordinates.js";
 import { current, faults, timing } from "./current.js";
 import * as declining from "./declining.js";
+import * as deep from "./deep.js";
 import * as following from "./following.js";
 import * as holding from "./holding.js";
 import { pans } from "./input/fingers.js";
@@ -41,7 +42,7 @@ function checkScrolling() {
   const scrolls = ({ at, start, element }) =>
     element &&
     Math.hypot(at[0] - start[0], at[1] - start[1]) > SLOP &&
-    !element.closest(holding.itemsOf()) &&
+    !deep.closest(element, holding.itemsOf()) &&
     pans({ at, start, target: element });
   if (
     current.library.page &&
@@ -100,15 +101,15 @@ async function eventSteps(event) {
           ["down", touch],
         ];
         if (current.library.lift !== "move") return [...some, ["wait", EVENT_TIME], ...dwell(touch)];
-        current.lifting = its.element?.closest(holding.itemsOf())
-          ? { touch, element: its.element.closest(holding.itemsOf()) }
+        current.lifting = deep.closest(its.element, holding.itemsOf())
+          ? { touch, element: deep.closest(its.element, holding.itemsOf()) }
           : null;
         return [...some, ...thereAndBack(touch, [LIFT, 0]), ...(current.scroller ? [] : [["follow"]])];
       }
       // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is
       // where it was makes no event.
-      if (current.kind === "touch" && current.library.page && its.element?.closest(holding.itemsOf()))
-        current.loosening = { touch, element: its.element.closest(holding.itemsOf()) };
+      if (current.kind === "touch" && current.library.page && deep.closest(its.element, holding.itemsOf()))
+        current.loosening = { touch, element: deep.closest(its.element, holding.itemsOf()) };
       return [
         ["wait", HOLD_TIME],
         current.kind === "touch" ? ["move", touch, [its.at[0] + 1, its.at[1]]] : ["nudge", touch],

@@ -4,7 +4,9 @@ import * as asCollection from "./behaviours/as-collection.js";
 import * as all from "./behaviours/behaviours.js";
 import { current, faults, timing } from "./current.js";
 import * as declining from "./declining.js";
+import * as deep from "./deep.js";
 import * as following from "./following.js";
+import * as frames from "./frames.js";
 import * as holding from "./holding.js";
 import * as identity from "./identity.js";
 import * as limits from "./limits.js";
@@ -16,13 +18,14 @@ const MOST = 6; // How many items a page is given at most.
 const ROOM_ABOVE = 16; // Pixels above a container to which the window is scrolled.
 
 /// What the items of a page lie in.
-export const container = () => document.querySelector(current.library.container);
+export const container = () => deep.one(current.library.container);
 /// Has a page show a scene's items, where it takes them itself, and come to rest; then what it shows is measured.
 async function presented(scene) {
   current.root = container();
   current.scroller = current.behaviour.height ? following.scrollerOf(current.root) : null;
   current.scroller?.scrollTo({ left: 0, top: 0, behavior: "instant" });
   const { top, bottom } = current.root.getBoundingClientRect();
+  frames.show();
   // As somebody does who wants to see all of it.
   if (bottom > limits.room()[1] && top > ROOM_ABOVE) {
     window.scrollBy({ top: top - ROOM_ABOVE, behavior: /** @type {any} */ ("instant") });
@@ -34,7 +37,7 @@ async function presented(scene) {
 /// Waits until nothing moves any more by itself.
 async function atRest() {
   const places = () =>
-    JSON.stringify([...current.root.querySelectorAll(holding.itemsOf())].map((each) => each.getBoundingClientRect()));
+    JSON.stringify(deep.all(holding.itemsOf(), current.root).map((each) => each.getBoundingClientRect()));
   for (let time = 0, before = null; time < REST_TIME; time += LOOK_TIME) {
     await virtualClock.finishAnimations();
     await virtualClock.sizes();
@@ -63,13 +66,10 @@ async function measured() {
 /// From where to where the items of a column can be pressed, so that they are dragged.
 function reachOf(left) {
   const isPressed = (item, [x, y]) => {
-    const element = document.elementFromPoint(x, y);
-    return item.contains(element) && !declining.reasonOfPress(element, item);
+    const element = deep.at([x, y]);
+    return deep.contains(item, element) && !declining.reasonOfPress(element, item);
   };
-  const found = measure.reach(
-    [...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen),
-    isPressed,
-  );
+  const found = measure.reach(deep.all(current.library.items, current.root).filter(measure.isSeen), isPressed);
   return found && [Math.ceil((found[0] - left) / measure.SCALE), Math.floor((found[1] - 1 - left) / measure.SCALE)];
 }
 /// Takes the scenes that a page has shown before, or looks which it shows; returns what is wrong with it, or null.
@@ -153,13 +153,11 @@ export function spread(counts, lists) {
 /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one
 /// reads.
 export async function give(all, lists) {
-  const there = measure.inReadingOrder(
-    [...current.root.querySelectorAll(current.library.items)].filter(measure.isSeen),
-  );
+  const there = measure.inReadingOrder(deep.all(current.library.items, current.root).filter(measure.isSeen));
   const inOrder = current.library.order
     ? current.library.order(current.root)
     : lists
-      ? lists().flatMap((list) => there.filter((each) => list.contains(each)))
+      ? lists().flatMap((list) => there.filter((each) => deep.contains(list, each)))
       : there;
   if (!current.library.setItems)
     return identity.adopt(
@@ -174,7 +172,7 @@ export async function give(all, lists) {
     all.map((ids) => ids.map(identity.shownAs)),
   );
   await rendered(all.flat());
-  const seen = lists().map((list) => [...list.querySelectorAll(current.library.items)].map(identity.idOf));
+  const seen = lists().map((list) => deep.all(current.library.items, list).map(identity.idOf));
   if (JSON.stringify(seen) === JSON.stringify(all) || current.scenes.length) return;
   throw faults.mistake(`after setItems with ${JSON.stringify(all)} the lists show ${JSON.stringify(seen)}`);
 }
@@ -183,9 +181,7 @@ export async function give(all, lists) {
 export async function rendered(ids) {
   await stepping.steps.wait(EVENT_TIME);
   const isShown = () => {
-    const elements = [...current.root.querySelectorAll(holding.itemsOf())].filter(
-      (element) => !identity.isNone(element),
-    );
+    const elements = deep.all(holding.itemsOf(), current.root).filter((element) => !identity.isNone(element));
     const all = elements.map(identity.idOf);
     return all.length === ids.length && ids.every((id) => all.includes(id));
   };

@@ -7,6 +7,7 @@ import { behaviours } from "./behaviours/behaviours.js";
 import * as coordinates from "./coordinates.js";
 import { current, timing } from "./current.js";
 import * as declining from "./declining.js";
+import * as deep from "./deep.js";
 import * as pageErrors from "./errors.js";
 import * as holding from "./holding.js";
 import { begin } from "./input/hand.js";
@@ -160,8 +161,7 @@ export async function isLeftOver() {
       await stepping.steps.wait(EVENT_TIME);
     }
     // A reset that ends no drag leaves the next scenario what this one holds.
-    if (current.library.page && [...presenting.container().querySelectorAll(holding.itemsOf())].some(holding.isHeld))
-      return true;
+    if (current.library.page && deep.all(holding.itemsOf(), presenting.container()).some(holding.isHeld)) return true;
     return (
       pageErrors.all.length > 0 ||
       (current.usual !== undefined && !current.usual.includes(listening.allListeners())) ||

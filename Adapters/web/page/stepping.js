@@ -2,7 +2,9 @@
 
 import { current, faults, timing } from "./current.js";
 import * as declining from "./declining.js";
+import * as deep from "./deep.js";
 import * as following from "./following.js";
+import * as frames from "./frames.js";
 import * as holding from "./holding.js";
 import * as input from "./input/input.js";
 import * as nativeDrag from "./input/native-drag.js";
@@ -33,6 +35,7 @@ export const steps = {
   async wait(milliseconds) {
     await virtualClock.turns();
     await virtualClock.advance(milliseconds);
+    if (current.library.page) await frames.advance(milliseconds);
     // What the page does with an answer may take a frame, and ask for more.
     for (let count = 0; count < ANSWERS && (await virtualClock.answers()); count++)
       await virtualClock.advance(EVENT_TIME);
@@ -47,9 +50,7 @@ export const steps = {
       time += LOOK_TIME
     ) {
       const now = JSON.stringify(
-        [...current.root.querySelectorAll(current.library.items ?? ".item")].map((element) =>
-          element.getBoundingClientRect(),
-        ),
+        deep.all(current.library.items ?? ".item", current.root).map((element) => element.getBoundingClientRect()),
       );
       if (now === before && !isAnyLeft()) return;
       before = now;
@@ -95,14 +96,15 @@ steps.pressed = (touch) => {
   const its = current.down.get(touch);
   if (current.down.size === 1) current.isMute = current.picked !== null;
   its.element = under(its.at);
-  const pressed = its.element.closest(holding.itemsOf());
+  current.last = { at: its.at, element: its.element };
+  const pressed = deep.closest(its.element, holding.itemsOf());
   if (current.library.page) declining.checkPress(its, pressed);
   its.isIdle = Boolean(pressed) && holding.isHeld(pressed);
   // While something is dragged, a press has no effect: it is not made up for later.
   its.isBeside = Boolean(current.behaviour.isLifted?.());
   its.isInert = its.isLate && its.isBeside;
-  const dialog = current.library.page ? its.element.closest(declining.DIALOGS) : null;
-  if (dialog && !dialog.contains(current.root))
+  const dialog = current.library.page ? deep.closest(its.element, declining.DIALOGS) : null;
+  if (dialog && !deep.contains(dialog, current.root))
     throw faults.declined(`a press while the page shows "${naming.selectorOf(dialog)}"`);
   its.item = current.behaviour.itemAt?.(its.element);
   its.slip = current.behaviour.slip?.(its) ?? [0, 0];

@@ -6,6 +6,7 @@
 
 import * as coordinates from "../coordinates.js";
 import { current } from "../current.js";
+import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 import * as identity from "../identity.js";
 import * as limits from "../limits.js";
@@ -42,7 +43,7 @@ export function capabilities(library) {
 }
 /// A page tells nobody what was dragged.
 export const notShown = () => ["data", "reports"];
-export const itemAt = (element) => element?.closest(current.library.items);
+export const itemAt = (element) => deep.closest(element, current.library.items);
 export const itemIn = (place) => cardIn(place);
 export const pixel = (place) => pixelAt(place);
 export const slip = (its) => slipOf(its);
@@ -78,7 +79,7 @@ export function snapshot() {
       .flatMap(rows)
       .map(({ card }) => card)
       .find((card) => holding.isHeld(card));
-  const copy = held && current.library.copy ? document.querySelector(current.library.copy) : null,
+  const copy = held && current.library.copy ? deep.one(current.library.copy) : null,
     starts = tops();
   const cells = board.lists.flatMap((list, index) => cellsOf(list, index, starts[index], copy ? null : held));
   return {

@@ -5,6 +5,7 @@
 // row of the page, however high that is and whatever lies between the rows.
 
 import { current, faults } from "../current.js";
+import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 import * as limits from "../limits.js";
 import * as presenting from "../presenting.js";
@@ -51,7 +52,7 @@ export function capabilities(library) {
 }
 /// A page tells nobody what was dragged.
 export const notShown = ({ placeholder }) => ["reports", ...(placeholder ? [] : ["gap"])];
-export const itemAt = (element) => element?.closest(current.library.items);
+export const itemAt = (element) => deep.closest(element, current.library.items);
 export const adds = true;
 export const isLifted = () => board.lists.flatMap(rows).some((row) => holding.isHeld(row));
 export const pixel = (place) => pixelAt(place);

@@ -2,6 +2,7 @@
 
 import { px } from "../coordinates.js";
 import { current } from "../current.js";
+import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 import * as identity from "../identity.js";
 import * as limits from "../limits.js";
@@ -125,7 +126,7 @@ export async function show(given) {
   [free.items, free.ids] = [new Map(), new Map()];
   const { library, root } = current;
   if (!library.setItems) return presenting.give();
-  identity.adopt(library, [...root.querySelectorAll(library.items)], []);
+  identity.adopt(library, deep.all(library.items, root), []);
   await setOwn([]);
   await setOwn(given.items);
 }

@@ -5,6 +5,7 @@
 
 import * as coordinates from "../coordinates.js";
 import { current, faults } from "../current.js";
+import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 import * as identity from "../identity.js";
 import * as limits from "../limits.js";
@@ -119,7 +120,7 @@ export async function show(given) {
     presenting.give();
     return;
   }
-  identity.adopt(current.library, [...grid.list.querySelectorAll(selector)], []);
+  identity.adopt(current.library, deep.all(selector, grid.list), []);
   grid.items = new Map();
   await setOwn({ items: given.items, enabled: null, selected: [] });
 }

@@ -6,6 +6,7 @@
 
 import * as coordinates from "../coordinates.js";
 import { current, faults } from "../current.js";
+import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 import * as identity from "../identity.js";
 import * as limits from "../limits.js";
@@ -21,7 +22,7 @@ let scene;
 
 const rows = () => {
   // What some trees show where they are empty is no item.
-  const all = [...current.root.querySelectorAll(current.library.items)].filter((row) => !identity.isNone(row));
+  const all = deep.all(current.library.items, current.root).filter((row) => !identity.isNone(row));
   const tops = new Map(all.map((row) => [row, row.getBoundingClientRect().top]));
   return all.sort((a, b) => tops.get(a) - tops.get(b));
 };
@@ -34,7 +35,7 @@ function idOf(row) {
 
 export const hooks = { required: ["level", "held"], optional: ["setItems", "lift"], selectors: ["held"] };
 export function capabilities({ container }) {
-  const root = document.querySelector(container),
+  const root = deep.one(container),
     [right, bottom] = limits.roomAt(root);
   const width = Math.floor(points(measure.inner(root).width)),
     whole = (least, greatest) => ({ least, greatest, whole: true });
@@ -62,7 +63,7 @@ export function capabilities({ container }) {
 }
 /// A page tells nobody where a drop would go, and indents rows as it likes.
 export const notShown = () => ["rows.frame", "indicator", "reports"];
-export const itemAt = (element) => element?.closest(current.library.items);
+export const itemAt = (element) => deep.closest(element, current.library.items);
 export const hasTaps = true;
 /// What scenes a tree is measured with.
 export const drafts = (counts) =>

@@ -33,7 +33,7 @@ export function release(p) {
 export const captured = new Map();
 window.addEventListener(
   "gotpointercapture",
-  (event) => event.isTrusted && captured.set(event.pointerId, event.target),
+  (event) => event.isTrusted && captured.set(event.pointerId, event.composedPath()[0]),
   true,
 );
 window.addEventListener("lostpointercapture", (event) => captured.delete(event.pointerId), true);

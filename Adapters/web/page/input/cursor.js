@@ -1,5 +1,6 @@
 // A mouse or a pen.
 
+import * as deep from "../deep.js";
 import { release, target } from "./capture.js";
 import * as nativeDrag from "./native-drag.js";
 import { cross, movement, sendMouse, sendPointer, under } from "./sending.js";
@@ -13,7 +14,7 @@ const removals = new MutationObserver((found) => records.push(...found));
 removals.observe(document, { childList: true, subtree: true });
 function pressedElement(p) {
   for (const { target: parent, removedNodes } of [...records, ...removals.takeRecords()]) {
-    for (const node of removedNodes) if (node.contains(p.target)) p.target = parent;
+    for (const node of removedNodes) if (deep.contains(node, p.target)) p.target = parent;
   }
   return p.target;
 }
@@ -52,6 +53,7 @@ export const cursor = {
   async down(p) {
     [p.isDown, p.start] = [true, p.at];
     p.target = under(p.at);
+    removals.observe(p.target.getRootNode(), { childList: true, subtree: true });
     removals.takeRecords();
     records = [];
     p.isMuted = !sendPointer("pointerdown", p.target, p, { buttons: 1 });
@@ -67,7 +69,7 @@ export const cursor = {
     await settle();
     // As in a browser: a click hits the nearest element that holds both ends.
     let common = pressedElement(p);
-    while (common && !common.contains(to)) common = common.parentNode;
+    while (common && !deep.contains(common, to)) common = deep.parent(common) ?? common.parentNode;
     if (common?.isConnected) sendMouse("click", common, p, { detail: 1 });
     p.isMuted = false;
     if (p.capture) release(p);

@@ -1,5 +1,6 @@
 // Fingers: touch events beside those of their pointers, scrolling, and the tap that becomes a click.
 
+import * as deep from "../deep.js";
 import { release, target } from "./capture.js";
 import { down, hand, SLOP, TAP_TIME } from "./hand.js";
 import { cross, movement, onScreen, sendMouse, sendPointer, under } from "./sending.js";
@@ -39,7 +40,7 @@ function sendTouch(type, p, cancelable = true) {
 /// Whether the browser may scroll with this move.
 export function pans(p) {
   const [dx, dy] = [Math.abs(p.at[0] - p.start[0]), Math.abs(p.at[1] - p.start[1])];
-  for (let node = p.target; node instanceof Element; node = node.parentNode) {
+  for (let node = p.target; node instanceof Element; node = deep.parent(node)) {
     const action = getComputedStyle(node).touchAction;
     if (action === "auto" || action === "manipulation") continue;
     if (!action.includes(dx > dy ? "pan-x" : "pan-y")) return false;

@@ -4,6 +4,7 @@
 // far enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the
 // element.
 
+import * as deep from "../deep.js";
 import { place } from "./sending.js";
 
 const { DragEvent } = window;
@@ -17,10 +18,11 @@ let seen = null,
 window.addEventListener(
   "dragstart",
   (event) => {
-    const box = /** @type {Element} */ (event.target).getBoundingClientRect?.();
+    const source = /** @type {any} */ (event.composedPath()[0]),
+      box = source.getBoundingClientRect?.();
     seen = {
       event,
-      source: event.target,
+      source,
       box,
       centre: box && [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY],
     };
@@ -48,11 +50,11 @@ for (const type of ["dragenter", "dragover"]) {
 }
 export const isUnderWay = () => seen !== null && !seen.event.defaultPrevented;
 
-const elementAt = ([x, y]) => document.elementFromPoint(x, y);
+const elementAt = ([x, y]) => deep.at([x, y]);
 /// What a pointer that was pressed there drags.
 export function draggableAt(at) {
   let node = /** @type {HTMLElement | null} */ (elementAt(at));
-  while (node && !node.draggable) node = node.parentElement;
+  while (node && !node.draggable) node = deep.parent(node);
   return node;
 }
 
@@ -60,7 +62,7 @@ export function draggableAt(at) {
 export function wayAt(at) {
   const source = draggableAt(at);
   if (!source) return 0;
-  const isIn = (by) => source.contains(elementAt([at[0] + by, at[1]]));
+  const isIn = (by) => deep.contains(source, elementAt([at[0] + by, at[1]]));
   return isIn(SLOP + 1) || !isIn(-SLOP - 1) ? SLOP + 1 : -SLOP - 1;
 }
 
@@ -136,7 +138,7 @@ export async function isNew(count) {
   return count < MOST && (seen.told?.type === "dragenter" || before[0] !== left || before[1] !== top);
 }
 /// Whether the browser drags this element, or something in it.
-export const isDragged = (element) => isUnderWay() && element.contains(seen.source);
+export const isDragged = (element) => isUnderWay() && deep.contains(element, seen.source);
 /// Whether the page takes what is dropped anywhere in the window.
 export const acceptAll = (value) => {
   acceptsAll = value;
@@ -145,7 +147,7 @@ export const acceptAll = (value) => {
 /// That it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the
 /// element. One that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
 export function picture(element, at, place) {
-  if (!at || !isUnderWay() || !seen.centre || !element.contains(seen.source)) return null;
+  if (!at || !isUnderWay() || !seen.centre || !deep.contains(element, seen.source)) return null;
   const isHidden = !element.getClientRects().length;
   const { width, height } = isHidden ? (place?.getBoundingClientRect() ?? seen.box) : element.getBoundingClientRect();
   return { left: at[0] + seen.centre[0] - width / 2, top: at[1] + seen.centre[1] - height / 2, width, height };

@@ -1,11 +1,12 @@
 // The events that a pointer sends.
 
+import * as deep from "../deep.js";
 import { hand } from "./hand.js";
 
 // Some libraries put something of their own in the place of these.
 const { PointerEvent, MouseEvent } = window;
 
-export const under = ([x, y]) => document.elementFromPoint(x, y) ?? document.documentElement;
+export const under = ([x, y]) => deep.at([x, y]) ?? document.documentElement;
 // What a pinch has made larger is farther away on the screen.
 export const onScreen = ([x, y]) => [x * hand.scale, y * hand.scale];
 export function place(at) {
@@ -50,7 +51,7 @@ export function cross(p, target) {
   const state = { button: -1, buttons: p.isDown ? 1 : 0 };
   const line = (node, other) => {
     const out = [];
-    for (let n = node; n?.dispatchEvent && n !== document && !n.contains(other); n = n.parentNode) out.push(n);
+    for (let n = node; n?.dispatchEvent && n !== document && !deep.contains(n, other); n = deep.parent(n)) out.push(n);
     return out;
   };
   const sends = hand.kind === "touch" || p.isMuted ? [sendPointer] : [sendPointer, sendMouse];

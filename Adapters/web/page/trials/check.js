@@ -2,6 +2,7 @@
 // page.
 
 import { behaviours } from "../behaviours/behaviours.js";
+import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 
 const COMMON = {
@@ -54,12 +55,11 @@ export function nearest(word, words) {
 }
 /// Where something lies that is not found, as it is in a document of its own.
 function hidden(root, selector) {
-  for (const host of [root, ...root.querySelectorAll("*")]) {
-    const inner = host.shadowRoot ?? host.contentDocument,
-      kind = host.shadowRoot ? "a shadow root" : "an iframe";
-    if (host.localName === "iframe" && !inner)
-      return "; the page has an iframe of another server, where this adapter does not look";
-    if (inner?.querySelector(selector)) return `; it lies in ${kind}, where this adapter does not look`;
+  for (const host of deep.all("iframe, frame", root)) {
+    const inner = host.contentDocument;
+    if (!inner) return "; the page has an iframe of another server, where this adapter does not look";
+    if (inner && deep.one(selector, inner))
+      return "; it lies in an iframe: all that is named has to lie in the same one";
     const deeper = inner ? hidden(inner, selector) : "";
     if (deeper) return deeper;
   }
@@ -132,12 +132,12 @@ export function fields(library) {
 
 /// What is wrong with what a page of one's own has; null if nothing is.
 export function page({ container, items, lists }) {
-  const element = document.querySelector(container);
+  const element = deep.one(container);
   if (!element) return `container "${container}" hits nothing in the page${hidden(document, container)}`;
-  if (lists && !element.querySelector(lists))
+  if (lists && !deep.one(lists, element))
     return `lists "${lists}" hits nothing in "${container}"${hidden(element, lists)}`;
-  if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
-  if ([...element.querySelectorAll(items)].some((item) => holding.outer(item, items)))
+  if (!deep.one(items, element)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
+  if (deep.all(items, element).some((item) => holding.outer(item, items)))
     return `items "${items}" hits elements inside of each other; name the outer ones alone`;
   return null;
 }

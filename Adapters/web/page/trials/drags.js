@@ -1,6 +1,7 @@
 // A simple drag of an item, and a scene for it.
 
 import { current } from "../current.js";
+import * as deep from "../deep.js";
 import * as measure from "../measure.js";
 import { hold, move, press, release } from "./words.js";
 
@@ -53,9 +54,14 @@ export function drags(scene, isFree) {
   const gripped = [],
     slotWidth = isFree ? 0 : (scene.width - 2 * x - (columnCount - 1) * scene.columnPadding) / columnCount;
   const [left, top, width, height] = isFree ? item.frame : [x, y, slotWidth, scene.rowHeight];
-  const grip = current.library.handle && document.querySelector(`${current.library.items} ${current.library.handle}`);
+  const grip =
+    current.library.handle &&
+    deep
+      .all(current.library.items)
+      .map((item) => deep.one(current.library.handle, item))
+      .find(Boolean);
   if (grip) {
-    const [own, box] = [grip.closest(current.library.items), grip].map((each) => each.getBoundingClientRect());
+    const [own, box] = [deep.closest(grip, current.library.items), grip].map((each) => each.getBoundingClientRect());
     gripped.push([box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top].map(measure.points));
   }
   const parts = [

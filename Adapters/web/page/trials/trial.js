@@ -3,6 +3,7 @@
 import { behaviours } from "../behaviours/behaviours.js";
 import * as coordinates from "../coordinates.js";
 import { current } from "../current.js";
+import * as deep from "../deep.js";
 import * as pageErrors from "../errors.js";
 import * as promising from "../promising.js";
 import * as scenarios from "../scenarios.js";
@@ -117,11 +118,11 @@ async function unchanged(library, scene, events, { endedCount }) {
 }
 /// A list that gives its items to others is a board: what is wrong with testing one list of it alone.
 async function elsewhere(library, scene, events) {
-  const list = document.querySelector(library.container),
-    others = [...document.querySelectorAll(library.items)].map((item) => item.parentElement);
+  const list = deep.one(library.container),
+    others = deep.all(library.items).map((item) => item.parentElement);
   const alike = list.className ? [...document.getElementsByClassName(list.className)] : [];
   for (const other of new Set([...others, ...alike])) {
-    if (list.contains(other) || other.contains(list)) continue;
+    if (deep.contains(list, other) || deep.contains(other, list)) continue;
     const [x, y, width, height] = coordinates.points(other.getBoundingClientRect());
     const moves = [
       [x + width / 2, y + height / 2],

@@ -1,6 +1,7 @@
 // What shows a drag in the page: what the dragged item gets and no other, what is put in, what is sent, and whether
 // items lie outside of the container meanwhile.
 
+import * as deep from "../deep.js";
 import * as identity from "../identity.js";
 
 /// Runs something that drags an item, and notes that.
@@ -20,7 +21,7 @@ export async function watched(library, run, dragged = 1) {
         isAway ||= nodes.some(
           (node) =>
             node.isConnected &&
-            !node.closest(container) &&
+            !deep.closest(node, container) &&
             !node.querySelector(container) &&
             (node.matches(items) || node.querySelector(items)),
         );
@@ -39,10 +40,12 @@ export async function watched(library, run, dragged = 1) {
     }
   });
   EventTarget.prototype.dispatchEvent = function (event) {
-    if (event instanceof CustomEvent && this instanceof Element && this.closest(container)) sent.add(event.type);
+    if (event instanceof CustomEvent && this instanceof Element && deep.closest(this, container)) sent.add(event.type);
     return dispatchEvent.call(this, event);
   };
-  observer.observe(document, { subtree: true, childList: true, attributeFilter: ["class"], attributeOldValue: true });
+  const seen = { subtree: true, childList: true, attributeFilter: ["class"], attributeOldValue: true };
+  for (const root of new Set([document, ...deep.all(items).map((item) => item.getRootNode())]))
+    observer.observe(root, seen);
   try {
     const outcome = await run(),
       selector = (node) =>
@@ -56,7 +59,7 @@ export async function watched(library, run, dragged = 1) {
       seen: {
         isAway,
         held: [...marks.keys()].find(
-          (mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !document.querySelector(mark),
+          (mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !deep.one(mark),
         ),
         placeholder: gone.find(Boolean),
         ended: [...sent],

@@ -1,6 +1,7 @@
 // The lists of a board and their cards, as they are now, and as a scene has them.
 
 import { current } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
@@ -10,7 +11,7 @@ const { points } = measure;
 /** The elements of the lists, the scene, and how large its items are in it, by their numbers. */
 export const board = { lists: [], scene: null, sizes: new Map() };
 
-export const within = (list, selector) => [...list.querySelectorAll(selector)];
+export const within = (list, selector) => deep.all(selector, list);
 export const found = () => (current.library.lists ? within(current.root, current.library.lists) : [current.root]);
 const isCopy = (element) => Boolean(current.library.copy) && element.matches(current.library.copy);
 const heldCard = () =>

@@ -1,5 +1,6 @@
 // Where the cards of a board lie in the sections of a scene.
 
+import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
@@ -69,7 +70,7 @@ export function floating(element) {
   if (!pointer) {
     const index = Math.max(
       0,
-      board.lists.findIndex((list) => list.contains(element)),
+      board.lists.findIndex((list) => deep.contains(list, element)),
     );
     return inSection(index, starts[index], { left, top, width, height });
   }

@@ -1,6 +1,7 @@
 // Where pointers lie on a board, for places in a scene.
 
 import { current } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import * as identity from "../../identity.js";
 import { under } from "../../input/sending.js";
@@ -32,7 +33,7 @@ export function cardIn([x, y]) {
 }
 /// By how many pixels a pointer lies otherwise on the card that it presses than its place does in the scene.
 export function slipOf({ element, at, place, shift }) {
-  const card = element.closest(current.library.items),
+  const card = deep.closest(element, current.library.items),
     starts = tops(),
     cells = board.lists.flatMap((list, index) => cellsOf(list, index, starts[index])),
     cell = card && cells.find(({ item }) => item === identity.idOf(card));
@@ -70,7 +71,7 @@ export function pixelAt([x, y]) {
   // What is below all sections is below the last list, however much room that has.
   if (y >= starts[board.lists.length]) {
     const end = Math.max(down, Math.ceil(ends[index].bottom - measure.HAIR)),
-      isBelow = (at) => !board.lists[index].contains(under([right, at]));
+      isBelow = (at) => !deep.contains(board.lists[index], under([right, at]));
     down = [0, 1, 2, 3, 4].map((more) => end + more).find(isBelow) ?? end;
   }
   if (x < 0) return [Math.floor(Math.min(...ends.map((box) => box.left))) + SCALE * x, down];

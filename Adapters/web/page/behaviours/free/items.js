@@ -1,6 +1,7 @@
 // The items of a container, and what is known of them.
 
 import { current } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 
@@ -11,7 +12,7 @@ export const free = { items: new Map(), ids: new Map(), homes: new Map() };
 export function known() {
   const { library, root } = current;
   if (library.page) {
-    for (const element of root.querySelectorAll(library.items)) {
+    for (const element of deep.all(library.items, root)) {
       const id = identity.idOf(element);
       if (id !== undefined) free.ids.set(element, id);
     }

@@ -1,6 +1,7 @@
 // What a page shows, as a scene of items that lie anywhere.
 
 import { current } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as measure from "../../measure.js";
 import * as painting from "../../painting.js";
 import * as presenting from "../../presenting.js";
@@ -21,7 +22,8 @@ export const flags = () => {
 /// Where the items of a page lie, in points.
 function placed(container) {
   const box = measure.inner(container);
-  return [...container.querySelectorAll(current.library.items)]
+  return deep
+    .all(current.library.items, container)
     .filter(measure.isSeen)
     .map((element) => element.getBoundingClientRect())
     .map(({ left, top, width, height }) => [left - box.left, top - box.top, width, height].map(points));

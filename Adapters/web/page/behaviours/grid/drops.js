@@ -1,6 +1,7 @@
 // What a list tells of drops, and taps that select an item.
 
 import { current } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as pointers from "../../pointers.js";
 import { about, grid, idOf, itemOf } from "./items.js";
 import { rows } from "./rows.js";
@@ -29,7 +30,8 @@ export function ended(order = rows().map(({ element }) => idOf(element))) {
   if (drops.isCancelled) return;
   drops.endedCount += 1;
   const chosen = new Set(
-    [...grid.list.querySelectorAll(current.library.items ?? ".item")]
+    deep
+      .all(current.library.items ?? ".item", grid.list)
       .filter((element) => about(element)?.selected)
       .map(idOf),
   );

@@ -1,6 +1,7 @@
 // The items of a grid, in the order that somebody sees, and what is known of them.
 
 import { current } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 import * as presenting from "../../presenting.js";
@@ -46,15 +47,15 @@ export async function setOwn(titles) {
 /// What is known of the item that an element belongs to.
 export function itemOf(element) {
   // What the list lies in is no item, and a page's own `identify` need not know it.
-  while (element && !element.contains(grid.list) && !about(element)) element = element.parentElement;
-  return element && !element.contains(grid.list) ? about(element) : undefined;
+  while (element && !deep.contains(element, grid.list) && !about(element)) element = deep.parent(element);
+  return element && !deep.contains(element, grid.list) ? about(element) : undefined;
 }
 /// The items that a page shows, in the order in which somebody reads them.
 export function inPage() {
   const { items: selector, copy, placeholder, order } = current.library,
     other = [copy, placeholder].filter(Boolean).join();
-  const all = [...grid.list.querySelectorAll(selector)].filter(
-    (element) => measure.isSeen(element) && !(other && element.matches(other)),
-  );
+  const all = deep
+    .all(selector, grid.list)
+    .filter((element) => measure.isSeen(element) && !(other && element.matches(other)));
   return order ? order(grid.list).filter((element) => all.includes(element)) : measure.inReadingOrder(all);
 }

@@ -2,6 +2,7 @@
 
 import * as coordinates from "../../coordinates.js";
 import { current } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import { about, grid } from "./items.js";
 import { slotWidth } from "./slots.js";
@@ -12,7 +13,7 @@ export function rows() {
   const { copy, placeholder, page } = current.library,
     out = [];
   const children = page
-    ? [...grid.list.querySelectorAll([current.library.items, placeholder].filter(Boolean).join())]
+    ? deep.all([current.library.items, placeholder].filter(Boolean).join(), grid.list)
     : [...grid.list.children];
   const copies = children.filter((element) => copy && element.matches(copy));
   const held = children.find((element) => holding.isHeld(element) && !copies.includes(element));
@@ -25,7 +26,7 @@ export function rows() {
       else if (page && holding.isLeft(element)) out.push({ element, shown: element, isLifted: false, place: element });
     } else if (!placeholder || element !== held) {
       const isLifted = holding.isHeld(element);
-      const floats = isLifted && copy ? (copies[0] ?? document.querySelector(copy)) : null;
+      const floats = isLifted && copy ? (copies[0] ?? deep.one(copy)) : null;
       out.push({ element, shown: floats ?? element, isLifted, place: isLifted && !floats ? null : element });
     }
   }

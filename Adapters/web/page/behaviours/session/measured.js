@@ -2,6 +2,7 @@
 
 import * as coordinates from "../../coordinates.js";
 import { current, faults } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 import * as pixels from "../../pixels.js";
@@ -51,7 +52,7 @@ export function pixelAt(place) {
   if (index < 0) {
     const under = document
       .elementsFromPoint(x, y)
-      .some((element) => board.lists.some((list) => list.contains(element)));
+      .some((element) => board.lists.some((list) => deep.contains(list, element)));
     const { left, right } = current.root.getBoundingClientRect();
     return under ? [left > BESIDE ? Math.floor(left) - BESIDE : Math.ceil(right) + BESIDE, y] : [x, y];
   }

@@ -1,6 +1,7 @@
 // The lists of a board and their rows, wherever one that is dragged is.
 
 import { current, faults } from "../../current.js";
+import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import * as identity from "../../identity.js";
 
@@ -8,7 +9,7 @@ import * as identity from "../../identity.js";
 export const board = { lists: [], views: [] };
 
 const isOwn = (element, selector) => Boolean(selector) && element.matches(selector);
-export const within = (list, selector) => [...list.querySelectorAll(selector)];
+export const within = (list, selector) => deep.all(selector, list);
 export const found = () => within(current.root, current.library.lists);
 /// Where a row lies in its list, from top to bottom; null where it takes no room there. One that is dragged may float
 /// elsewhere, as the others do not: its list has it all the same.
