@@ -6,6 +6,7 @@ import { firstLine, Lost, Refused } from "./errors.js";
 import { textOf } from "./files.js";
 import { launch, startOwn } from "./launching.js";
 import { libraryFile, mistake } from "./library.js";
+import { shownMistake } from "./refusal.js";
 import { LOAD, LOOK_FOR_ITEMS } from "./scripts.js";
 
 export const INPUTS = ["mouse", "touch", "pen"];
@@ -51,6 +52,7 @@ export async function openBrowser(library, how = {}) {
     about: {},
     behaviour: "",
     isReset: false,
+    isInFrame: false,
     seen: null,
     zoom: null,
     film: null,
@@ -91,7 +93,9 @@ export function running(browser) {
 export function ask(browser, code, ...given) {
   const words = given.map((each) => JSON.stringify(each ?? null)).join(", ");
   const names = "{ stage, check, trial, propose, nativeDrag }, library";
-  return running(browser).evaluate(`((${names}) => (${code}))(window.dragfuzz ?? {}, window.library)(${words})`);
+  const text = `((${names}) => (${code}))(window.dragfuzz ?? {}, window.library)(${words})`;
+  // In a frame all that it names is that of the frame.
+  return running(browser).evaluate(browser.isInFrame ? `dragfuzzHome.eval(${JSON.stringify(text)})` : text);
 }
 
 /**
@@ -141,7 +145,7 @@ export async function openPage(browser) {
   else await running(browser).go("data:text/html,<!doctype html>");
   browser.zoom = null;
   const wrong = await ask(browser, LOAD, ...setting(browser));
-  if (wrong) throw mistake(browser.file, wrong);
+  if (wrong) throw await shownMistake(browser, wrong);
   if (browser.about.page) browser.seen = await ask(browser, "() => stage.seen");
   await browser.opened(browser);
 }
@@ -152,6 +156,7 @@ export async function openPage(browser) {
  */
 async function visit(browser) {
   const { page, container, items } = browser.about;
+  browser.isInFrame = false;
   try {
     await browser.go(running(browser), page);
   } catch (error) {
@@ -159,7 +164,10 @@ async function visit(browser) {
     throw mistake(browser.file, `the page ${page} does not open: ${firstLine(error)}`);
   }
   const end = performance.now() + browser.loadTime * 1000;
-  while (!(await ask(browser, LOOK_FOR_ITEMS, container, items)) && performance.now() < end) {
+  for (;;) {
+    const home = await ask(browser, LOOK_FOR_ITEMS, container, items);
+    browser.isInFrame = home === "frame";
+    if (home || performance.now() >= end) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { ask, isLost, openPage } from "./browser.js";
 import { firstLine, Mistake, Refused } from "./errors.js";
-import { mistake } from "./library.js";
+import { shownMistake } from "./refusal.js";
 import { readSettings } from "./settings.js";
 
 /** @typedef {import("./types.js").Browser} Browser */
@@ -92,5 +92,5 @@ async function tell(browser, question, before = "") {
       start ||= "it ends with an error: ";
     }
   }
-  if (answer) throw mistake(browser.file, start + answer, line);
+  if (answer) throw await shownMistake(browser, start + answer, line);
 }

@@ -4,14 +4,23 @@ import { ask, LOAD_TIME } from "./browser.js";
 import { take } from "./real.js";
 
 /** @typedef {import("./types.js").Hand} Hand */
+/** @typedef {import("./types.js").Point} Point */
+
+/**
+ * The place in the window of one in the frame that has the items.
+ * @param {Hand} hand
+ * @param {Point} at
+ */
+export const inWindow = ({ offset }, [x, y]) => [x + offset[0], y + offset[1]];
 
 /**
  * Tells where the drag is.
  * @param {Hand} hand
  * @param {string} type
- * @param {[number, number]} at
+ * @param {Point} at
  */
-export async function over(hand, type, [x, y]) {
+export async function over(hand, type, at) {
+  const [x, y] = inWindow(hand, at);
   await hand.chromium.send("Input.dispatchDragEvent", { type, x, y, data: hand.dragged });
 }
 

@@ -13,7 +13,13 @@ export class Lost extends Refused {}
 export class NotStarted extends Lost {}
 
 /** Something that its writer has to change, in a library file or on the command line; one sentence. */
-export class Mistake extends Error {}
+export class Mistake extends Error {
+  /**
+   * A page in HTML that shows what was seen then, if there is one.
+   * @type {string | null}
+   */
+  picture = null;
+}
 
 /** What real input cannot do. */
 export class Impossible extends Error {}

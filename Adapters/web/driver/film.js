@@ -26,7 +26,7 @@ const NOTE = `() => {
       if (!event.isTrusted) return;
       const { clientX: x, clientY: y } = event.changedTouches?.[0] ?? event;
       const at = x === undefined ? null : [x, y];
-      dragfuzzTold.push({ type, target: stage.selectorOf(event.target), at, key: event.key ?? null });
+      dragfuzzTold.push({ type, target: stage.selectorOf(event.composedPath()[0]), at, key: event.key ?? null });
     }, true);
   }
 }`;
@@ -40,6 +40,8 @@ export class Film {
     /** @type {FilmStep[]} */
     this.steps = [];
     this.told = 0;
+    /** Where the frame that has the items begins. @type {Point} */
+    this.offset = [0, 0];
     /** What the page calls its items and lists. @type {any} */
     this.names = null;
     this.clip = { x: 0, y: 0, width: 0, height: 0, scale: 1 };
@@ -49,12 +51,15 @@ export class Film {
     await ask(this.browser, NOTE);
     const [x, y, width, height] = await ask(this.browser, "() => stage.place");
     this.names = await ask(this.browser, "() => stage.names");
+    if (this.browser.isInFrame) this.offset = await ask(this.browser, "() => dragfuzz.frames.offset()");
     const [left, top] = [Math.max(0, x - AROUND), Math.max(0, y - AROUND)];
     this.clip = { x: left, y: top, width: width + 2 * AROUND, height: height + 2 * AROUND, scale: 1 };
   }
 
   async picture() {
-    const how = { format: "jpeg", quality: 70, clip: this.clip };
+    const { x, y } = this.clip;
+    const clip = { ...this.clip, x: x + this.offset[0], y: y + this.offset[1] };
+    const how = { format: "jpeg", quality: 70, clip };
     return (await running(this.browser).send("Page.captureScreenshot", how)).data;
   }
 

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import { AROUND } from "./film.js";
-import { shown } from "./output.js";
+import { escaped, MARK } from "./markup.js";
 import { eventsOf, plain, short, wordsOf } from "./plain.js";
 
 /** @typedef {import("./film.js").Film} Film */
@@ -33,22 +33,6 @@ td { border-top: 1px solid #8884; padding: .2rem .4rem; vertical-align: top }
 }`;
 // How many pixels a picture shows of that on a narrow screen at least, where the pointer is.
 const NARROW = [360, 270];
-// By which a page is known that may be written again.
-const MARK = '<meta name="generator" content="dragfuzz-web">';
-/** @type {Record<string, string>} */
-const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
-
-/**
- * Whether a file that begins like this is such a page.
- * @param {string} beginning
- */
-export const isFindingPage = (beginning) => beginning.includes(MARK);
-
-/**
- * A text from outside for HTML, without what a terminal obeys or a CI system takes for a command.
- * @param {unknown} text
- */
-const escaped = (text) => shown(text, true).replace(/[&<>"']/g, (sign) => SIGNS[sign]);
 
 /**
  * What of a picture a narrow screen shows, as CSS variables.

@@ -1,6 +1,7 @@
 // Fingers, as a touch screen tells of them.
 
 import { ask } from "./browser.js";
+import { inWindow } from "./drags.js";
 import { Impossible } from "./errors.js";
 
 /** @typedef {import("./types.js").Hand} Hand */
@@ -51,7 +52,10 @@ export async function finger(hand, step, number, to) {
  * @param {Map<number, [number, number]>} fingers
  */
 export async function touch(hand, type, fingers) {
-  const touchPoints = [...fingers].map(([number, [x, y]]) => ({ x, y, id: hand.ids.get(number) }));
+  const touchPoints = [...fingers].map(([number, at]) => {
+    const [x, y] = inWindow(hand, at);
+    return { x, y, id: hand.ids.get(number) };
+  });
   await hand.chromium.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: hand.time });
   if (type === "touchMove") await ask(hand.browser, "virtualClock.drawn");
 }

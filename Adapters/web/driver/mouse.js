@@ -1,6 +1,6 @@
 // A mouse or a pen.
 
-import { endDrag, over } from "./drags.js";
+import { endDrag, inWindow, over } from "./drags.js";
 
 /** @typedef {import("./types.js").Hand} Hand */
 
@@ -32,7 +32,7 @@ export async function mouse(hand, name, to) {
  */
 async function cursor(hand, type) {
   const moved = type === "mouseMoved";
-  const [x, y] = hand.at;
+  const [x, y] = inWindow(hand, hand.at);
   await hand.chromium.send("Input.dispatchMouseEvent", {
     type,
     x,

@@ -3,6 +3,7 @@
 import { openBrowser } from "./browser.js";
 import { Missing, Mistake, NotStarted } from "./errors.js";
 import { Exit, say, UNAVAILABLE, USAGE } from "./output.js";
+import { keepRefusal } from "./refusal.js";
 
 // A start takes half a second; a browser that hangs while it starts says nothing at all.
 export const START_TIME = 20; // seconds
@@ -30,6 +31,8 @@ export async function opened(library, how, seconds = START_TIME) {
   } catch (error) {
     if (!(error instanceof Mistake || error instanceof Missing || error instanceof NotStarted)) throw error;
     say(error.message.endsWith("?") ? error.message : `${error.message}.`);
+    const kept = error instanceof Mistake && error.picture ? keepRefusal(library, error.picture) : null;
+    if (kept) say(`${kept} shows what was read of the page, and what was pressed.`);
     throw new Exit(error instanceof Mistake ? USAGE : UNAVAILABLE);
   } finally {
     clearTimeout(timer);

@@ -10,11 +10,11 @@ import { IS_INSTALLED, PLAY } from "./play-requests.js";
 
 // Pictures look and are drawn as in the pages of dragfuzz itself.
 const DRAWN = IS_INSTALLED ? PLAY : path.resolve(FOLDER, "../../Sources/DragFuzz/Web");
+const MODULES = fs.readdirSync(PLAY).filter((name) => name.endsWith(".js"));
 /** @type {Record<string, [string, string, string]>} */
 const FILES = {
   "": [PLAY, "index.html", "text/html"],
-  "play.js": [PLAY, "play.js", "text/javascript"],
-  "form.js": [PLAY, "form.js", "text/javascript"],
+  ...Object.fromEntries(MODULES.map((name) => [name, [PLAY, name, "text/javascript"]])),
   "play.css": [PLAY, "play.css", "text/css"],
   "picture.js": [DRAWN, "picture.js", "text/javascript"],
   "picture.css": [DRAWN, "picture.css", "text/css"],

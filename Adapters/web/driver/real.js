@@ -39,6 +39,7 @@ function newHand(browser) {
     dragged: null,
     isDragging: false,
     late: [],
+    offset: [0, 0],
   };
 }
 
@@ -82,7 +83,7 @@ async function perform(hand, scenario) {
   const { film } = browser;
   const snapshots = [];
   // The items of a library are made by the adapter: nobody else knows them.
-  const witness = browser.about.page ? await openWitness(hand.chromium, browser.about) : null;
+  const witness = browser.about.page ? await openWitness(browser) : null;
   await film?.begin();
   const befores = [null, ...scenario.events];
   for (const [index, event] of [...scenario.events, null].entries()) {
@@ -98,6 +99,7 @@ async function perform(hand, scenario) {
     }
     if ("declined" in seen) return { declined: seen.declined };
     if ("error" in seen) return { snapshots, error: seen.error };
+    if (browser.isInFrame) hand.offset = await ask(browser, "() => dragfuzz.frames.offset()");
     if (event) await film?.before(event, hand);
     for (const step of seen.steps) await take(hand, step);
   }

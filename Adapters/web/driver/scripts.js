@@ -1,18 +1,10 @@
 // What is run in the page: the adapter's own scripts, and the functions that put everything there.
 
-import fs from "node:fs";
 import path from "node:path";
 import { FOLDER } from "./library.js";
+import { linked } from "./linking.js";
 
-const MODULES = [
-  ...["errors", "current", "listening", "identity", "painting", "measure", "as-collection", "native-drag", "input"],
-  ...["coordinates", "naming", "promising", "declining", "holding", "following", "stepping", "planning", "presenting"],
-  ...["stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "tree-move"],
-  ...["check", "watching", "trial", "trial-of-boards", "propose", "finding"],
-];
-
-/** @param {string} name */
-const text = (name) => fs.readFileSync(path.join(FOLDER, "page", `${name}.js`), "utf8");
+const PAGE = path.join(FOLDER, "page");
 
 export const STYLE = `html, body { margin: 0; overflow: clip; user-select: none } body { width: 100vw; height: 100vh }
 html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }
@@ -25,7 +17,7 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
  */
 const named = (code, name) => `${code}\n//# sourceURL=dragfuzz/${name}.js`;
 
-export const CLOCK = named(text("clock"), "clock");
+export const CLOCK = named(`window.virtualClock = ${linked(PAGE, "clock/clock.js")}.virtualClock;`, "clock");
 /** What the browser has by these names before a page runs: MooTools, for one, has an `Event` of its own. */
 const BROWSERS = [
   ...["Event", "CustomEvent", "PointerEvent", "MouseEvent", "KeyboardEvent", "DragEvent", "TouchEvent", "Touch"],
@@ -38,10 +30,7 @@ const BROWSERS = [
  */
 export const STAGE = named(
   [
-    `window.dragfuzz = (({ ${BROWSERS.join(", ")} }) => {`,
-    ...MODULES.map(text),
-    "return { stage, check, trial, propose, nativeDrag, finding };",
-    "})(window);",
+    `window.dragfuzz = (({ ${BROWSERS.join(", ")} }) => ${linked(PAGE, "main.js")})(window).dragfuzz;`,
     "window.stage = window.dragfuzz.stage;",
   ].join("\n"),
   "stage",
@@ -98,8 +87,9 @@ export const POINTER = `([x, y], isDown) => {
     + \`background: \${isDown ? "#d008" : "none"}\`;
 }`;
 
-/** Whether a page has its items; time stands still there unless it is told to go on. */
+/** Looks for the window that has the items, which may be that of a frame; it is kept as `dragfuzzHome`. */
 export const LOOK_FOR_ITEMS = `async (container, items) => {
-  await virtualClock.advance(50);
-  return Boolean(document.querySelector(container)?.querySelector(items));
+  const home = await dragfuzz.frames.home(container, items);
+  if (home && home !== window) [window.dragfuzzHome, home.dragfuzzFiles] = [home, dragfuzzFiles];
+  return home && (home === window ? "page" : "frame");
 }`;

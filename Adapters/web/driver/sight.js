@@ -1,16 +1,26 @@
 // What a page shows by element, text and rectangle, looked at from a world of its own.
 
+import { running } from "./browser.js";
+
 /** @typedef {import("./types.js").Witness} Witness */
 /** @typedef {import("./types.js").Sight} Sight */
 
 const LOOK = `((container, items, lists) => {
-  const all = (globalThis.dragfuzzElements ??= new WeakMap()), root = document.querySelector(container);
+  const all = (globalThis.dragfuzzElements ??= new WeakMap());
+  // Open shadow roots are a part of what is seen.
+  const find = (selector, within) => [within.shadowRoot, within].filter(Boolean)
+    .flatMap((root) => [...root.querySelectorAll("*")])
+    .flatMap((each) => [
+      ...(each.matches(selector) ? [each] : []),
+      ...(each.shadowRoot ? find(selector, each.shadowRoot) : []),
+    ]);
+  const root = find(container, document)[0];
   if (!root) return null;
   const number = (element) => {
     if (!all.has(element)) all.set(element, globalThis.dragfuzzCount = (globalThis.dragfuzzCount ?? 0) + 1);
     return all.get(element);
   };
-  const places = lists ? [...root.querySelectorAll(lists)] : [root];
+  const places = lists ? find(lists, root) : [root];
   // What a person sees there: the browser's own answer, whatever the rectangle says. Nobody sees beyond the window.
   const isSeen = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect(), x = left + width / 2, y = top + height / 2;
@@ -18,9 +28,10 @@ const LOOK = `((container, items, lists) => {
     if (!width || !height || !isVisible) return false;
     const isOut = x < 0 || y < 0 || x >= innerWidth || y >= innerHeight;
     if (isOut || getComputedStyle(element).pointerEvents === "none") return true;
-    return document.elementsFromPoint(x, y).some((each) => element.contains(each) || each.contains(element));
+    const there = element.getRootNode().elementsFromPoint(x, y);
+    return there.some((each) => element.contains(each) || each.contains(element));
   };
-  const visible = [...document.querySelectorAll(items)].filter(isSeen);
+  const visible = find(items, document).filter(isSeen);
   const shown = visible.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect(), style = getComputedStyle(element);
     return { element: number(element), text: element.textContent.trim(), rect: [left, top, width, height],
@@ -31,20 +42,34 @@ const LOOK = `((container, items, lists) => {
 })`;
 const LISTEN = `((container, name) => {
   const count = () => { globalThis.dragfuzzEnded = (globalThis.dragfuzzEnded ?? 0) + 1; };
-  document.querySelector(container)?.addEventListener(name, count, true);
+  const find = (root) => root.querySelector(container)
+    ?? [...root.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot && find(shadowRoot)).find(Boolean);
+  find(document)?.addEventListener(name, count, true);
 })`;
 /**
  * Looks at one page from its start to its end.
- * @param {import("./tab.js").Tab} chromium
- * @param {any} about what the library file says of the page
+ * @param {import("./types.js").Browser} browser
  * @returns {Promise<Witness>}
  */
-export async function openWitness(chromium, about) {
-  const where = { frameId: chromium.frame, worldName: "witness" };
+export async function openWitness(browser) {
+  const { about, isInFrame } = browser;
+  const chromium = running(browser);
+  const where = { frameId: isInFrame ? await frameOf(chromium) : chromium.frame, worldName: "witness" };
   const { executionContextId } = await chromium.send("Page.createIsolatedWorld", where);
   const witness = { chromium, about, world: executionContextId, known: null, corner: [0, 0], before: null };
   if (about.ended) await look(witness, LISTEN, about.container, about.ended);
   return witness;
+}
+
+/**
+ * The number of the frame that has the items.
+ * @param {import("./tab.js").Tab} chromium
+ * @returns {Promise<string>}
+ */
+async function frameOf(chromium) {
+  const { result } = await chromium.send("Runtime.evaluate", { expression: "dragfuzzHome.frameElement" });
+  const { node } = await chromium.send("DOM.describeNode", { objectId: result.objectId });
+  return node.frameId;
 }
 
 /**

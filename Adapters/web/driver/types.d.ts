@@ -62,6 +62,8 @@ export interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "sign
   about: any;
   behaviour: string;
   isReset: boolean;
+  /** Whether the items lie in a frame of the page. */
+  isInFrame: boolean;
   /** What a page shows, as it was measured when it was opened first. */
   seen: { scenes: object[]; reach: number[] | null; drafts: (object | null)[] } | null;
   zoom: string | null;
@@ -103,6 +105,8 @@ export interface Hand {
   /** By which number the browser knows each finger. */
   ids: Map<number, number>;
   at: Point;
+  /** Where the frame begins that has the items, in the window. */
+  offset: Point;
   isDown: boolean;
   /** The time of the input, in seconds. */
   time: number;

@@ -1,6 +1,7 @@
 // What holds for the scenario that runs, and for the page that it runs in: one record, which each part of the adapter
 // reads.
-const current = {
+
+export const current = {
   library: null,
   behaviour: null,
   /** The options of the library file, and those of this scenario. */
@@ -38,6 +39,8 @@ const current = {
   /** The item that a key has picked up; whether the pointer was down meanwhile: then it does nothing. */
   picked: null,
   isMute: false,
+  /** What was pressed last, and where. */
+  last: null,
   /** Whether a real finger was given to something else than what lies under it. */
   isMoved: false,
   /** Whether the page showed something else than a scenario wants. */
@@ -52,7 +55,7 @@ const current = {
   loosening: null,
 };
 /** How long things take, in milliseconds; a hold is longer than all that may come between press and hold. */
-const timing = {
+export const timing = {
   FRAME: 16,
   EVENT_TIME: 60,
   END_TIME: 400,
@@ -64,7 +67,7 @@ const timing = {
   REST_TIME: 3000,
 };
 /** What ends a scenario: something wrong with the page, something that cannot be run, or with the library file. */
-const faults = {
+export const faults = {
   pagesFault: (what) => Object.assign(new Error(what), { isPages: true }),
   declined: (what) => Object.assign(new Error(what), { isDeclined: true }),
   mistake: (what) => Object.assign(new Error(what), { isMistake: true }),

@@ -1,7 +1,8 @@
-"use strict";
 // Makes forms of the definitions of `protocol.schema.json`: for scenes, policies and events of any behaviour.
 
-class Form {
+import { list } from "./form-list.js";
+
+export class Form {
   /** @param definitions the `$defs` of the schema */
   constructor(definitions) {
     this.definitions = definitions;
@@ -85,7 +86,7 @@ class Form {
   field(schema, name, value, scene, change) {
     const whole = this.resolved(schema);
     const isList = whole.type === "array" && this.resolved(whole.items).type === "object";
-    if (isList && Array.isArray(value)) return this.list(whole, name, value, scene, change);
+    if (isList && Array.isArray(value)) return list(this, whole, name, value, scene, change);
     if (whole.type === "object" && value) {
       const part = document.createElement("div");
       part.className = "list";
@@ -179,60 +180,5 @@ class Form {
     select.append(...words.map((word) => new Option(word, word, false, word === value)));
     select.addEventListener("change", () => change(select.value));
     return select;
-  }
-
-  /** Elements that can be opened, removed and added. */
-  list(schema, name, value, scene, change) {
-    const box = document.createElement("div");
-    const one = name.replace(/s$/, "");
-    const build = () => {
-      const title = document.createElement("span");
-      title.textContent = name;
-      const add = document.createElement("button");
-      add.type = "button";
-      add.textContent = `Add ${one}`;
-      add.addEventListener("click", () => {
-        value.push(this.blank(schema.items, "", scene));
-        build();
-        change(value);
-      });
-      box.replaceChildren(
-        title,
-        ...value.map((element, place) => {
-          const part = document.createElement("details");
-          const summary = document.createElement("summary");
-          summary.textContent = `${one} ${element.id ?? place}`;
-          const remove = document.createElement("button");
-          remove.type = "button";
-          remove.textContent = `Remove ${summary.textContent}`;
-          remove.addEventListener("click", () => {
-            value.splice(place, 1);
-            build();
-            change(value);
-          });
-          const earlier = document.createElement("button");
-          earlier.type = "button";
-          earlier.textContent = "Move up";
-          earlier.disabled = place === 0;
-          earlier.addEventListener("click", () => {
-            value.splice(place - 1, 0, ...value.splice(place, 1));
-            build();
-            change(value);
-          });
-          part.append(
-            summary,
-            this.fields(schema.items, element, () => change(value), scene),
-            remove,
-            " ",
-            earlier,
-          );
-          return part;
-        }),
-        add,
-      );
-    };
-    box.className = "list";
-    build();
-    return box;
   }
 }

@@ -79,10 +79,20 @@ class AsItIs(Served):
             page.close()
         return int(x + width / 2), int(y + height / 2)
 
-    def test_a_cancel_that_leaves_rows_aside_is_seen(self):
-        for bug, tops in [(False, [0, 22.5, 45, 67.5, 90]), (True, [0, 0, 22.5, 67.5, 90])]:
-            _, shown = self.shown("pointerlist", [70, 10], [70, 57], bug=bug, end="cancel")
-            self.assertEqual(sorted(item["frame"][1] for item in shown[-1]["items"]), tops)
+    def test_a_cancel_that_leaves_rows_aside_is_seen_also_in_a_frame(self):
+        for name, bug, tops in [(name, bug, tops) for name in ("pointerlist", "framed")
+                                for bug, tops in [(False, [0, 22.5, 45, 67.5, 90]), (True, [0, 0, 22.5, 67.5, 90])]]:
+            with self.subTest(name, bug=bug):
+                _, shown = self.shown(name, [70, 10], [70, 57], bug=bug, end="cancel")
+                self.assertEqual(sorted(item["frame"][1] for item in shown[-1]["items"]), tops)
+
+    def test_rows_in_shadow_roots_are_dragged(self):
+        for bug, end, order in [(False, "release", [2, 3, 1, 4]), (False, "cancel", [1, 2, 3, 4]), (True, "cancel", [2, 3, 1, 4])]:
+            with self.subTest(end, bug=bug):
+                scene, shown = self.shown("shadow", [60, 10], [60, 50], bug=bug, end=end)
+                self.assertEqual((scene["items"], scene["rowHeight"]), ([1, 2, 3, 4], 20))
+                self.assertEqual([item["id"] for item in shown[-2]["items"]], [2, 3, 1, 4])
+                self.assertEqual([item["id"] for item in shown[-1]["items"]], order)
 
     def test_a_card_lands_at_the_line(self):
         for bug, order in [(False, [["2", "1", "3"], ["4"]]), (True, [["2", "3", "1"], ["4"]])]:

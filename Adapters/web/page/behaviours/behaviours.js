@@ -1,0 +1,17 @@
+// All behaviours that a page may have, by their names.
+
+import * as collectionReorder from "./collection-reorder.js";
+import * as dragSession from "./drag-session.js";
+import * as freeDrag from "./free-drag.js";
+import * as gridReorder from "./grid-reorder.js";
+import * as treeMove from "./tree-move.js";
+
+export const behaviours = Object.fromEntries(
+  Object.entries({
+    "free-drag": freeDrag,
+    "grid-reorder": gridReorder,
+    "drag-session": dragSession,
+    "collection-reorder": collectionReorder,
+    "tree-move": treeMove,
+  }).map(([name, behaviour]) => [name, /** @type {any} */ ({ ...behaviour })]),
+);

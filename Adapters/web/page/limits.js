@@ -1,0 +1,51 @@
+// What scenes and events may have in a window.
+
+import * as coordinates from "./coordinates.js";
+import { current } from "./current.js";
+import * as deep from "./deep.js";
+import * as frames from "./frames.js";
+
+/** How much a pinch has made larger, as the setting zoom has it. */
+export const ZOOMS = ["1", "1.5"];
+
+/// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them, it
+/// would let them go there.
+export const leavesWindow = (elements) => current.kind === "touch" || !elements.some((element) => element.draggable);
+/// How large the window is that the user sees, in pixels, where it is smallest.
+export const room = () => frames.room().map((size) => size / Math.max(...ZOOMS.map(Number)));
+/// How far it reaches to the right of and below the corner of a page's container, in points.
+export const roomAt = (container) =>
+  coordinates.corner(container).map((start, axis) => Math.floor((room()[axis] - Math.max(0, start) - 8) / 2));
+/// Where pointers may be in a page, in points: put down in the window, and beside it where they may leave it. A scene
+/// that has lists below each other is so many times as tall as the page.
+export function ofPage({ container, items }, tall = 1) {
+  const root = deep.one(container),
+    [right, bottom] = roomAt(root),
+    end = leavesWindow(deep.all(items, root)) ? 2 : 1,
+    range = (least, greatest) => ({ least, greatest, whole: true });
+  return {
+    "at.x": range(0, right),
+    "at.y": range(0, tall * bottom),
+    "to.x": range((1 - end) * right, end * right),
+    "to.y": range((1 - end) * bottom, tall * end * bottom),
+  };
+}
+/// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
+export const moderate = (...fields) =>
+  Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }]));
+/// Where something can be pressed: anywhere, or in the window that a library file asks for, which begins at the
+/// container.
+export function presses() {
+  if (!current.library.viewport) return { at: { whole: true } };
+  return Object.fromEntries(
+    room().map((size, axis) => [`at.${"xy"[axis]}`, { least: 0, greatest: Math.floor(size / 2) - 1, whole: true }]),
+  );
+}
+/// Fields whose numbers are whole besides, so that whole pixels can show them.
+export const whole = (all, ...more) =>
+  Object.fromEntries(
+    [...Object.entries(all), ...more.map((field) => [field, {}])].map(([field, its]) => [
+      field,
+      { ...its, whole: true },
+    ]),
+  );

@@ -1,0 +1,36 @@
+// Where the touches are that are down, and what they have pressed.
+
+import { current } from "./current.js";
+
+// Chromium may give a real finger to an item that is only near it.
+window.addEventListener(
+  "touchstart",
+  (event) => {
+    if (!event.isTrusted) return;
+    for (const { target, clientX, clientY } of event.changedTouches) {
+      current.isMoved ||= target !== document.elementFromPoint(clientX, clientY);
+    }
+  },
+  true,
+);
+
+/// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the
+/// first where none has.
+function on(id) {
+  const all = [...current.down.values()],
+    its = all.find(({ item, isBeside }) => item === id && !isBeside) ?? all[0];
+  // As if it was at its place.
+  return (
+    its && {
+      at: its.at.map((value, axis) => value - its.shift[axis] - its.slip[axis]),
+      place: its.place,
+      hasMoved: its.at !== its.start,
+    }
+  );
+}
+/// The same of the first touch, or of none.
+export const first = () => on(null);
+/// Whether the pointer that is down has pressed this item, which was not replaced since; a key presses none. A browser
+/// gives the click of a finger to what lies under it at the end.
+export const hasPressed = (id) =>
+  !current.down.size || [...current.down.values()].some((its) => its.item === id && !its.isReplaced);

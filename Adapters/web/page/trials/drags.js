@@ -1,0 +1,97 @@
+// A simple drag of an item, and a scene for it.
+
+import { current } from "../current.js";
+import * as deep from "../deep.js";
+import * as measure from "../measure.js";
+import { hold, move, press, release } from "./words.js";
+
+/// What a field is, or the nearest value that it may have, as the capabilities say.
+const fit = (fields, name, value) => {
+  const its = fields?.[name];
+  if (typeof its !== "object") return its ?? value;
+  return Math.min(Math.max(value, its.least ?? value), its.greatest ?? value);
+};
+/// A scene for code that can be given any.
+export function someScene({ capabilities: { items: { least = 0 } = {}, fields } }, isFree) {
+  const of = (name, value) => fit(fields, name, value),
+    columnCount = fields?.columnCount ?? 1;
+  const item = (id, at) => ({
+    id,
+    frame: [
+      ...["x", "y"].map((side) => of(`frame.${side}`, at)),
+      ...["width", "height"].map((side) => of(`frame.${side}`, 20)),
+    ],
+    isDraggable: true,
+    bounces: of("bounces", true),
+    adsorbs: of("adsorbs", false),
+  });
+  const scene = isFree
+    ? { origin: [0, 0], width: of("width", 100), height: of("height", 100), items: [item(1, 10), item(2, 60)] }
+    : {
+        origin: [0, 0],
+        width: of("width", 100 * columnCount),
+        columnCount,
+        rowHeight: of("rowHeight", 40),
+        rowMargin: of("rowMargin", 0),
+        rowPadding: of("rowPadding", 0),
+        columnMargin: of("columnMargin", 0),
+        columnPadding: of("columnPadding", 0),
+        items: [1, 2],
+        enabled: null,
+        selected: [],
+      };
+  if (least === 1) scene.items.length = 1;
+  /** @type {any[]} */
+  const items = scene.items;
+  while (items.length < least) items.push(isFree ? { ...items[1], id: items.length + 1 } : items.length + 1);
+  return scene;
+}
+/// Drags of the first item: from the middle of it, or another part where that does not drag, to the next place, or
+/// aside.
+export function drags(scene, isFree) {
+  const [item] = scene.items,
+    { columnCount, rowPadding, columnMargin: x, rowMargin: y } = scene;
+  const gripped = [],
+    slotWidth = isFree ? 0 : (scene.width - 2 * x - (columnCount - 1) * scene.columnPadding) / columnCount;
+  const [left, top, width, height] = isFree ? item.frame : [x, y, slotWidth, scene.rowHeight];
+  const grip =
+    current.library.handle &&
+    deep
+      .all(current.library.items)
+      .map((item) => deep.one(current.library.handle, item))
+      .find(Boolean);
+  if (grip) {
+    const [own, box] = [deep.closest(grip, current.library.items), grip].map((each) => each.getBoundingClientRect());
+    gripped.push([box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top].map(measure.points));
+  }
+  const parts = [
+    ...gripped,
+    [Math.min(10, width / 2), Math.min(10, height / 2)],
+    [width / 2, height / 2],
+    [width - 8, height / 2],
+    [8, height / 2],
+  ];
+  const starts = parts
+    .map((part) => [left + part[0], top + part[1]].map(Math.floor))
+    .filter(([a, b]) => a >= left && b >= top);
+  const aside = (/** @type {number[]} */ [a, b], dx, dy) => [a + dx, b + dy];
+  return starts.flatMap((start) => {
+    const next = (part) =>
+      columnCount > 1
+        ? [Math.round(left + (part - 0.3) * width), start[1]]
+        : [start[0], Math.round(top + part * (height + rowPadding))];
+    const ways = isFree
+      ? [1, -1].map((sign) =>
+          [
+            [14, 15],
+            [18, 20],
+          ].map(([x, y]) => aside(start, sign * x, sign * y)),
+        )
+      : [[1.625, 1.5].map(next)];
+    return ways.map((ends) => ({
+      start,
+      ends,
+      events: [press(start), ...(isFree ? [] : [hold]), ...ends.map(move), release],
+    }));
+  });
+}

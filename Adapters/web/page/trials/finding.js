@@ -1,0 +1,143 @@
+// What moves in a page when it is dragged, for a library file that somebody wants to be written.
+
+import { current } from "../current.js";
+import * as identity from "../identity.js";
+import { begin } from "../input/hand.js";
+import * as input from "../input/input.js";
+import * as nativeDrag from "../input/native-drag.js";
+import * as told from "../input/told.js";
+import * as stepping from "../stepping.js";
+import { groups, named, seen, selector, signature } from "./candidates.js";
+import * as watching from "./watching.js";
+
+const HOLD = 1000; // Milliseconds.
+const wait = (time) => stepping.steps.wait(time);
+const middle = (element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [Math.floor(left + width / 2), Math.floor(top + height / 2)];
+};
+const inside = ({ container, items }) => [...document.querySelector(container).querySelectorAll(items)].filter(seen);
+const listOf = ({ container, lists }, element) => (lists ? element.closest(lists) : document.querySelector(container));
+/// What is where: the order of each list, and the places of all.
+const state = (names, all, lists) => ({
+  order: all
+    .map((item) =>
+      [
+        lists.indexOf(listOf(names, item)),
+        [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item),
+      ].join(),
+    )
+    .join(" "),
+  places: all.map((item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top]),
+});
+
+/// What may be dragged, the likeliest first.
+export const candidates = () => groups().map(named);
+/// One drag of the first of these: from a part of it, after a press or a hold, to a second one, or aside.
+export async function drag(names, grip, isHeld) {
+  const all = inside(names),
+    [item, next] = all,
+    handle = grip ? item.querySelector(grip) : item,
+    { steps } = input;
+  current.library = { ...names, page: "" };
+  identity.adopt(
+    current.library,
+    all,
+    all.map((_, index) => index + 1),
+  );
+  begin("mouse");
+  const lists = [...document.querySelectorAll(names.lists ?? names.container)],
+    other = lists.find((list) => !list.contains(item));
+  const parent = item.parentElement,
+    home = parent.getBoundingClientRect();
+  const at = middle(handle),
+    own = item.getBoundingClientRect();
+  // Well past the middle of the next one, where the place for a drop may have moved that away.
+  const beyond = (value, axis) =>
+    value + Math.sign(value - middle(item)[axis]) * Math.round(0.35 * [next.offsetWidth, next.offsetHeight][axis]);
+  const to = next ? middle(next).map(beyond) : [at[0] + 40, at[1] + 25];
+  const before = state(names, all, lists),
+    marks = [],
+    during = [];
+  const { seen: shown } = await watching.watched(current.library, async () => {
+    told.pretend(true);
+    await steps.move(1, at);
+    await steps.down(1);
+    await wait(isHeld ? HOLD : 60);
+    marks.push([...item.classList]);
+    for (const [dx, dy] of [
+      [3, 3],
+      [6, 6],
+    ]) {
+      await steps.move(1, [at[0] + dx, at[1] + dy]);
+      await wait(60);
+      await steps.dwell(1);
+    }
+    marks.push([...item.classList]);
+    const ends = other && !next ? [middle(other)] : [to.map((value, axis) => Math.round((value + at[axis]) / 2)), to];
+    for (const end of ends) {
+      await steps.move(1, end);
+      await wait(60);
+      await steps.dwell(1);
+    }
+    during.push(state(names, all, lists), item.getBoundingClientRect());
+    await steps.up(1);
+    await wait(400);
+    told.pretend(false);
+    await virtualClock.finishAnimations();
+  });
+  let around = document.querySelector(names.container);
+  const isIn = (outer, box) =>
+    box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom;
+  // What hangs out of its parent lies in something larger.
+  while (
+    around !== document.body &&
+    !all.every((each) => isIn(around.getBoundingClientRect(), each.getBoundingClientRect()))
+  )
+    around = around.parentElement;
+  const after = state(names, all, lists),
+    place = after.places[0] || before.places[0],
+    [live, lifted] = during;
+  // What its parent takes along does not move itself.
+  const now = parent.getBoundingClientRect(),
+    isTaken = Math.abs(now.left - home.left) > 2 || Math.abs(now.top - home.top) > 2;
+  const rests = place.map((value, axis) => !isTaken && Math.abs(value - [own.left, own.top][axis]) > 2);
+  return {
+    around: selector(around),
+    isOrdered: after.order !== before.order,
+    isLive: live.order !== before.order,
+    isNative: nativeDrag.draggableAt(at) !== null,
+    floats: Math.abs(lifted.left - own.left) > 2 || Math.abs(lifted.top - own.top) > 2,
+    rests,
+    // Those that the press alone has given it.
+    atPress: marks[0].filter((word) => !item.classList.contains(word)),
+    placeholder: shown.placeholder ?? null,
+    held: shown.held ?? null,
+    ended: shown.ended.filter((type) => !/start/i.test(type))[0] ?? null,
+    line: rests[0] === rests[1] ? null : rests[0] ? "horizontal" : "vertical",
+    count: all.length,
+  };
+}
+/// Parts of an item that look as if they dragged it.
+export function grips({ container, items }) {
+  const [item] = inside({ container, items });
+  const parts = [...item.querySelectorAll("*")].filter(
+    (each) => /grab|move|resize/.test(getComputedStyle(each).cursor) || /handle|grip/i.test(each.className),
+  );
+  return [...new Set(parts.map(signature))].slice(0, 2);
+}
+/// Whether keys pick an item up and move it.
+export async function keys(names) {
+  const all = inside(names),
+    item = [all[0], ...all[0].querySelectorAll("*")].find((each) => each.tabIndex >= 0);
+  if (!item) return false;
+  item.focus();
+  const lists = [...document.querySelectorAll(names.container)],
+    before = state(names, all, lists).order;
+  for (const key of [" ", "ArrowDown", " "]) {
+    await input.steps.keyDown(key);
+    await input.steps.keyUp(key);
+    await wait(100);
+  }
+  return state(names, all, lists).order !== before;
+}
