@@ -85,10 +85,11 @@ struct NotShownTests {
       for index in seen.items.indices { seen.items[index].isLifted = false }
       seen.front = nil
     }
+    let notPromised: Set<String> = ["agrees-with-reference", "first-move-lifts"]
     let shown = violations(
-      of: never, in: drag, notShown: [], notPromised: ["agrees-with-reference"], observingAll: true)
+      of: never, in: drag, notShown: [], notPromised: notPromised, observingAll: true)
     let hidden = violations(
-      of: never, in: drag, notShown: ["scaled"], notPromised: ["agrees-with-reference"], observingAll: true)
+      of: never, in: drag, notShown: ["scaled"], notPromised: notPromised, observingAll: true)
     #expect(shown.map(\.key) == [Violation.Key(invariant: "rests-in-slot", place: "scale at hold")])
     #expect(hidden == [])
   }
