@@ -165,7 +165,10 @@ struct ExplainCommand {
   }
 
   private func declared(_ swift: String, _ json: String) -> [String] {
-    ["in Swift", "  promises.\(swift)", "or in a program's answer to initialize, or in the file of a page", "  \(json)"]
+    [
+      "in Swift", "  promises.\(swift)", "or in a program's answer to initialize, or in the file of a page",
+      "  \(json)",
+    ]
   }
 
   private func advice(ofInvariant owner: any RegisteredBehaviour) -> [String] {
