@@ -34,7 +34,7 @@ struct StrengthTable {
     let own = Promises<TreeMove>(policies: policies, capabilities: capabilities)
     var hidden = own
     hidden.notShown = ["indicator"]
-    return rows(TreeMove.withFaults) + [
+    return rows(TreeMove.withFaults) + rows(DividerMove.withFaults) + [
       row("bookmarks, `target` = `own`", own, TreeMove.withFaults),
       row("the same, `notShown: indicator`", hidden, TreeMove.withFaults),
     ]
