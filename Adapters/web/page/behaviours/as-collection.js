@@ -1,6 +1,6 @@
 // A list whose rows differ in size: its file says what it is for a grid, and it is tested as a collection.
 
-const SAME = ["liftDistance", "keys", "press", "secondTouch", "target"];
+const SAME = ["liftDistance", "keys", "press", "secondTouch", "target", "within"];
 const PROMISED = [
   "no-item-lost",
   "no-item-doubled",
@@ -45,7 +45,6 @@ export function of(library) {
   const left = [
     ...names(notPromised),
     ...(given.reorder && given.reorder !== "move" ? ["drag-is-a-move"] : []),
-    ...(given.within === "container" ? ["snapshot-tracks-touch"] : []),
   ];
   const { ended, lists, notShown, promises, ...others } = rest;
   return {
