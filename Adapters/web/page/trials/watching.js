@@ -33,7 +33,7 @@ export async function watched(library, run, dragged = 1) {
           marks.set(
             mark,
             (marks.get(mark) ?? true) &&
-              (library.page ? identity.idOf(element) : Number(element.dataset.id)) === dragged,
+              ("page" in library ? identity.idOf(element) : Number(element.dataset.id)) === dragged,
           );
         }
       }
