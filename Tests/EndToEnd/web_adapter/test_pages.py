@@ -163,6 +163,29 @@ class Pages(Served):
             browser.Browser(self.file("board", f":{self.server.server_port}/", ":1/"), {}, load_time=load_time).close()
         self.assertRegex(told(raised), r"^board.js: the page http://localhost:1/board.html does not open: ")
 
+    def test_a_refusal_shows_what_was_read_and_pressed(self):
+        (self.site / "still.html").write_text("""<!doctype html><style>body { margin: 20px } .note { width: 200px; height: 100px }</style>
+<div id=board style="width: 400px; height: 300px"><p class=note>One<p class=note>Two</div>""")
+        file = pathlib.Path(self.file("board", "board.html", "still.html"))
+        kept = file.with_name(f"{file.stem}.refused.html")
+        done = subprocess.run([WEB, file, "--seed", "1", "--iterations", "1"], capture_output=True, text=True, cwd=file.parent)
+        self.assertEqual((done.returncode, done.stdout), (64, ""))
+        # A slow machine may start the browser again, and say so.
+        *_, first, second = done.stderr.splitlines()
+        self.assertIn("nothing happens when a mouse pressed item", first)
+        self.assertEqual(second, f"{kept.name} shows what was read of the page, and what was pressed.")
+        text = kept.read_text()
+        self.assertIn("data:image/jpeg;base64,", text)
+        self.assertIn('<rect class="container" x="20" y="20" width="400" height="300"/>', text)
+        self.assertEqual(text.count('<rect class="item"'), 2)
+        self.assertIn('<rect class="hit" x="20" y="20" width="200" height="100"/>', text)
+        self.assertIn("<td>pressed last</td><td>p.note &quot;One&quot;</td>", text)
+        # Only such a page is written over.
+        kept.write_text("mine")
+        done = subprocess.run([WEB, file, "--seed", "1", "--iterations", "1"], capture_output=True, text=True, cwd=file.parent)
+        self.assertNotIn(kept.name, done.stderr)
+        self.assertEqual(kept.read_text(), "mine")
+
 
 class Campaigns(unittest.TestCase):
     def run_web(self, *words):
