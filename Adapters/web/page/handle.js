@@ -44,9 +44,9 @@ export function wayTo(item, [x, y]) {
   const ways = deep.all(current.library.handle, item).flatMap((grip) => {
     const { left, top, right, bottom } = grip.getBoundingClientRect();
     const [across, down] = [along(left, right, x), along(top, bottom, y)];
-    return across.flatMap((dx) => down.map((dy) => [dx, dy]));
+    return across.flatMap((dx) => down.map((dy) => /** @type {[number, number]} */ ([dx, dy])));
   });
-  return ways.sort((a, b) => Math.hypot(...a) - Math.hypot(...b)).find(drags) ?? null;
+  return ways.sort((a, b) => Math.hypot(a[0], a[1]) - Math.hypot(b[0], b[1])).find(drags) ?? null;
 }
 /// How far it is to places from one end to the other, that next to a place among them.
 function along(from, to, place) {

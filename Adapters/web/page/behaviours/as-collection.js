@@ -44,7 +44,10 @@ function policies({ cancel, axis, reorder, within, reported, ...own }) {
 }
 /// How the file itself calls what selects an item that is dragged.
 export const markOf = ({ isGrid }) => (isGrid ? "lifted" : "held");
-/// What a file declares, or returns from `promises`.
+/**
+ * What a file declares, or returns from `promises`.
+ * @param {any} its
+ */
 function declared({ policies: given = {}, notPromised = [], notShown = [], capabilities = {} }) {
   const { without = [], fields = {}, ...more } = capabilities;
   const left = [
