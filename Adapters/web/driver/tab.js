@@ -1,6 +1,6 @@
 // One page of a browser, by the protocol of Chromium, whoever has started it.
 
-import { PageError, Refused } from "./errors.js";
+import { PageError, Refused, Slow } from "./errors.js";
 
 const WAIT = 30; // seconds, for a page to load
 
@@ -78,7 +78,7 @@ export class Tab {
       return this.go(url, seconds);
     }
     if (!(await this.link.wait(() => this.loaded.has(answer.loaderId), seconds))) {
-      throw new Refused(`it is not loaded within ${seconds} s`);
+      throw new Slow(`it is not loaded within ${seconds} s`);
     }
     this.loaded.clear();
   }

@@ -16,6 +16,7 @@ import { opened } from "./opened.js";
 import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
 import { writePage } from "./page.js";
 import { proposal } from "./running.js";
+import { inWordsOfPages } from "./said.js";
 import { watch } from "./watching.js";
 import { readWebWords } from "./web-words.js";
 import { refuse } from "./words.js";
@@ -141,10 +142,15 @@ export async function main(all) {
   if (said.isTrusted || said.isWatched) adapter.push("--trusted");
   if (said.isWatched) adapter.push("--headed");
   process.removeAllListeners("SIGINT");
-  const env = { ...process.env, [CHECKED]: JSON.stringify(checked) };
+  // Into a file progress is told as in CI: a line every 30 s.
+  const quiet = process.stderr.isTTY ? {} : { CI: "true" };
+  const env = { ...quiet, ...process.env, [CHECKED]: JSON.stringify(checked) };
   const exec = shellJoin(adapter);
   const again = { exec, words: called(said), dropped };
-  await becomeCommand(dragfuzz, [...said.words, "--exec", exec], env, (line) => withShortCommands(line, again));
+  const inWords = said.command ? null : inWordsOfPages(browser.pointing);
+  const rewrite = (/** @type {string} */ line) =>
+    (inWords?.(line) ?? [line]).map((each) => withShortCommands(each, again));
+  await becomeCommand(dragfuzz, [...said.words, "--exec", exec], env, rewrite);
 }
 
 /**

@@ -33,7 +33,7 @@ export function reasonOfPress(element, item) {
 /// The way from a place to the nearest one on the handle of an item where a press drags that; null where there is none.
 export function wayTo(item, [x, y]) {
   const drags = ([dx, dy]) => {
-    const at = [x + dx, y + dy],
+    const at = /** @type {[number, number]} */ ([x + dx, y + dy]),
       element = under(at);
     return (
       coordinates.inWindow(at) &&
@@ -44,7 +44,7 @@ export function wayTo(item, [x, y]) {
   const ways = deep.all(current.library.handle, item).flatMap((grip) => {
     const { left, top, right, bottom } = grip.getBoundingClientRect();
     const [across, down] = [along(left, right, x), along(top, bottom, y)];
-    return across.flatMap((dx) => down.map((dy) => /** @type {[number, number]} */ ([dx, dy])));
+    return across.flatMap((dx) => down.map((dy) => [dx, dy]));
   });
   return ways.sort((a, b) => Math.hypot(a[0], a[1]) - Math.hypot(b[0], b[1])).find(drags) ?? null;
 }
