@@ -4,7 +4,8 @@ import path from "node:path";
 
 /**
  * What names the items of a page: in lists of a board, in branches of a tree, or with an attribute for their level.
- * @typedef {{ container: string, items: string, lists?: string, branch?: string, levels?: string, least?: number }} Names
+ * @typedef {{ container: string, items: string, lists?: string, branch?: string, levels?: string,
+ *   least?: number }} Names
  */
 /**
  * What was found in a page.
@@ -75,7 +76,9 @@ export function textOf(url, found, said) {
   const rest = said ?? (policies.length ? `policies: { ${policies.join(", ")} }` : null);
   const meant = rest ? `  // Read off a few drags: write what is meant.\n  ${rest},\n` : "";
   const more = level ? `  level: ${level},\n` : "";
-  return `// What of ${url} is dragged.\nwindow.library = {\n${own}${more}${meant}};\n`;
+  const reset =
+    "  // Say what puts the page back as it was opened, and runs are many times faster:\n  // reset: () => { … },\n";
+  return `// What of ${url} is dragged.\nwindow.library = {\n${own}${more}${meant}${reset}};\n`;
 }
 
 /**
@@ -96,7 +99,8 @@ export function othersOf({ names, others = [] }) {
       ["items", text(board.items)],
     ];
     said.push(
-      "the page has several such lists, and nothing went from one to another when a mouse dragged it there. If items do, " +
+      "the page has several such lists, and nothing went from one to another when a mouse dragged it there. " +
+        "If items do, " +
         `write ${lines("collection-reorder", fields)}; or "drag-session" if they move only when they are dropped`,
     );
   }
@@ -107,7 +111,8 @@ export function othersOf({ names, others = [] }) {
       ["level", levelOf(tree)],
     ];
     said.push(
-      "the page has items in others, and none was moved when a mouse dragged the last one to the first one. If that is a " +
+      "the page has items in others, and none was moved when a mouse dragged the last one to the first one. " +
+        "If that is a " +
         `tree, write ${lines("tree-move", fields)}`,
     );
   }

@@ -1,7 +1,8 @@
 // A list whose rows differ in size: its file says what it is for a grid, and it is tested as a collection.
 //
-// What the file declares may be in the words of either: those of a grid are translated, or left out where a collection
-// has nothing of the kind, and all others are a collection's, as hints write them. dragfuzz refuses those that are none.
+// What the file declares may be in the words of either: those of a grid are translated, or left out where a
+// collection has nothing of the kind, and all others are a collection's, as hints write them. dragfuzz refuses those
+// that are none.
 
 const NAMES = {
   "lifted-tracks-touch": "snapshot-tracks-touch",

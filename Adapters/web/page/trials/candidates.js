@@ -55,8 +55,8 @@ export function groups() {
     .sort((a, b) => rank(b) - rank(a))
     .slice(0, MOST);
 }
-/// The same as a library file may name it, what says most first: as rows of a tree, as cards of a board, and as what lies
-/// in one element.
+/// The same as a library file may name it, what says most first: as rows of a tree, as cards of a board, and as what
+/// lies in one element.
 export function named({ parent, own, all: [element] }) {
   const alone = { container: selector(parent), items: own };
   return [treeOf(element, own), boardOf(parent, own), alone].filter(Boolean);
