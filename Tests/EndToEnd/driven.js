@@ -78,7 +78,7 @@ const METHODS = {
   write,
   plain,
   withShortCommands,
-  inWordsOfPages: (pointing, lines) => lines.flatMap(inWordsOfPages(pointing)),
+  inWordsOfPages: (pointing, lines) => lines.flatMap(inWordsOfPages(pointing, ["dragfuzz-web", "it.js"])),
 };
 
 const answer = (message) => new Promise((resolve) => process.stdout.write(`${JSON.stringify(message)}\n`, resolve));

@@ -34,6 +34,12 @@ class Said(unittest.TestCase):
         self.assertEqual(self.said("", text=short)[1:], ["  Only 1 scenario counted, which is a first look. The strength is told from 50", "  on.", "  The last."])
         self.assertEqual(self.said("50")[5:], SAID.splitlines()[4:])
 
+    def test_what_real_input_does_not_show_is_shown_without_it(self):
+        for what, key in [("takes-the-place-under-it at move", "takes-the-place-under-it:move"), ("agrees-with-reference (order at move)", "agrees-with-reference:order-at-move")]:
+            lines = [f"  ! Not confirmed with real input (mouse), so no finding: {what};", "    no answer within 10 s."]
+            self.assertEqual(self.said("", text="\n".join(lines)), lines + [
+                "    To see the scenario, and what to declare if it is meant, without real input:", f"    dragfuzz-web it.js --only {key} --synthetic"])
+
 
 if __name__ == "__main__":
     unittest.main()
