@@ -11,6 +11,7 @@ import { Exit, shown } from "../../Adapters/web/driver/output.js";
 import { plain } from "../../Adapters/web/driver/plain.js";
 import { program } from "../../Adapters/web/driver/program.js";
 import { proposal, run, runTrusted } from "../../Adapters/web/driver/running.js";
+import { inWordsOfPages } from "../../Adapters/web/driver/said.js";
 import { card, promises } from "../../Adapters/web/driver/settings.js";
 
 let browser,
@@ -77,6 +78,7 @@ const METHODS = {
   write,
   plain,
   withShortCommands,
+  inWordsOfPages: (pointing, lines) => lines.flatMap(inWordsOfPages(pointing, ["dragfuzz-web", "it.js"])),
 };
 
 const answer = (message) => new Promise((resolve) => process.stdout.write(`${JSON.stringify(message)}\n`, resolve));

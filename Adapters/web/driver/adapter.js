@@ -28,6 +28,7 @@ NAME=VALUE      an option of the library
 --cancel        what a cancel is: ${CANCELS.join(", ")}
                 (default: pointercancel with touch, else escape)
 --trusted       real input in a fresh page, which is slower
+--synthetic     what is found is not to be confirmed with real input
 --headed        in a window, slowly, for somebody who watches
 --log FILE      a file to which every scenario and its outcome are appended
 `;
@@ -70,7 +71,7 @@ async function openLog(path, browser) {
  */
 export async function main(words, startTime = START_TIME) {
   const known = {
-    flags: ["--fixed", "--trusted", "--headed"],
+    flags: ["--fixed", "--trusted", "--synthetic", "--headed"],
     values: { "--input": INPUTS, "--cancel": CANCELS, "--log": null },
   };
   const { given, set, others } = readWords(NAME, HELP, words, known);
@@ -94,7 +95,7 @@ export async function main(words, startTime = START_TIME) {
   };
   await answerAll(
     linesOf(process.stdin),
-    (request) => answer(browser, request, set.has("--trusted"), note),
+    (request) => answer(browser, request, set.has("--trusted"), note, set.has("--synthetic")),
     (line) => process.stdout.write(line),
   );
   if (browser.restarts) say(`the browser was started again ${browser.restarts} times.`);

@@ -2,16 +2,18 @@
 
 import fs from "node:fs";
 import { checkLibrary } from "./checking.js";
-import { firstLine, Lost, Refused } from "./errors.js";
+import { firstLine, Lost, NotOpened, Refused, Slow } from "./errors.js";
 import { textOf } from "./files.js";
 import { launch, startOwn } from "./launching.js";
 import { libraryFile, mistake } from "./library.js";
+import { say } from "./output.js";
 import { shownMistake } from "./refusal.js";
 import { LOAD, LOOK_FOR_ITEMS } from "./scripts.js";
 
 export const INPUTS = ["mouse", "touch", "pen"];
 export const CANCELS = ["escape", "pointercancel", "blur", "hidden", "contextmenu", "lost-capture"];
 export const LOAD_TIME = 10; // seconds
+const PATIENCE = 4; // times as long, once a machine or a server has shown that it is busy
 const ATTEMPTS = 3;
 
 /** @typedef {import("./types.js").Browser} Browser */
@@ -38,7 +40,7 @@ export async function openBrowser(library, how = {}) {
     read: how.read ?? textOf,
     opened: how.opened ?? (async () => {}),
     start: how.start ?? startOwn,
-    go: how.go ?? ((tab, page) => tab.go(page, browser.loadTime)),
+    go: how.go ?? ((tab, page, seconds) => tab.go(page, seconds)),
     isBorrowed: how.isBorrowed ?? false,
     signal: how.signal,
     chromium: null,
@@ -158,10 +160,10 @@ async function visit(browser) {
   const { page, container, items } = browser.about;
   browser.isInFrame = false;
   try {
-    await browser.go(running(browser), page);
+    await goPatiently(browser, page);
   } catch (error) {
     if (isLost(browser, error) || !(error instanceof Refused)) throw error;
-    throw mistake(browser.file, `the page ${page} does not open: ${firstLine(error)}`);
+    throw new NotOpened(mistake(browser.file, `the page ${page} does not open: ${firstLine(error)}`).message);
   }
   const end = performance.now() + browser.loadTime * 1000;
   for (;;) {
@@ -169,5 +171,20 @@ async function visit(browser) {
     browser.isInFrame = home === "frame";
     if (home || performance.now() >= end) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/**
+ * Goes to a page; once more, and with more time, where that is not loaded soon.
+ * @param {Browser} browser
+ * @param {string} page
+ */
+async function goPatiently(browser, page) {
+  try {
+    await browser.go(running(browser), page, browser.loadTime);
+  } catch (error) {
+    if (!(error instanceof Slow)) throw error;
+    say(`the page ${page} is not loaded within ${browser.loadTime} s; it is opened again.`);
+    await browser.go(running(browser), page, PATIENCE * browser.loadTime);
   }
 }

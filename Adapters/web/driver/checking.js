@@ -8,6 +8,8 @@ import { readSettings } from "./settings.js";
 
 /** @typedef {import("./types.js").Browser} Browser */
 
+const SLOW = 1; // seconds, for a page to open
+
 /**
  * Looks whether the file is right, and whether an item can be dragged.
  * @param {Browser} browser
@@ -67,7 +69,15 @@ async function checkDrags(browser) {
       );
     }
   }
+  const begin = performance.now();
   await openPage(browser);
+  const seconds = (performance.now() - begin) / 1000;
+  if (browser.about.page && !browser.isReset && !browser.isBorrowed && seconds > SLOW) {
+    browser.hints.push(
+      `the page is opened anew for each scenario, which takes ${seconds.toFixed(1)} s now: with a reset that puts it ` +
+        "back as it was opened, a run is many times faster",
+    );
+  }
 }
 
 /**

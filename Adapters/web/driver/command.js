@@ -109,7 +109,7 @@ export function runCommand(file, words, how = {}) {
  * @param {string} file
  * @param {string[]} words
  * @param {NodeJS.ProcessEnv} env
- * @param {(line: string) => string} [rewrite] what is printed instead of a line
+ * @param {(line: string) => string[]} [rewrite] what is printed instead of a line
  * @returns {Promise<never>}
  */
 export async function becomeCommand(file, words, env, rewrite) {
@@ -140,7 +140,7 @@ export async function becomeCommand(file, words, env, rewrite) {
  * Prints lines until there are no more, or nobody takes them: then the program that writes them is told, and decides
  * what that means. Gives the status where they cannot be written, 0 where their reader has gone, else null.
  * @param {import("node:stream").Readable} output
- * @param {(line: string) => string} rewrite
+ * @param {(line: string) => string[]} rewrite
  */
 async function printLines(output, rewrite) {
   let rest = "";
@@ -148,9 +148,10 @@ async function printLines(output, rewrite) {
     for await (const some of output.setEncoding("utf8")) {
       const lines = (rest + some).split("\n");
       rest = lines.pop() ?? "";
-      if (lines.length) tell("dragfuzz", `${lines.map(rewrite).join("\n")}\n`);
+      const told = lines.flatMap(rewrite);
+      if (told.length) tell("dragfuzz", `${told.join("\n")}\n`);
     }
-    if (rest) tell("dragfuzz", rewrite(rest));
+    if (rest) tell("dragfuzz", rewrite(rest).join("\n"));
     return null;
   } catch (error) {
     if (!(error instanceof Exit)) throw error;

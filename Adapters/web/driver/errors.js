@@ -6,6 +6,9 @@ export class Refused extends Error {}
 /** An error that the page has thrown, and not the browser or its protocol. */
 export class PageError extends Refused {}
 
+/** What takes longer than it may. */
+export class Slow extends Refused {}
+
 /** The browser has ended, or its page has. */
 export class Lost extends Refused {}
 
@@ -20,6 +23,9 @@ export class Mistake extends Error {
    */
   picture = null;
 }
+
+/** A page that does not open: where it did before, that is no mistake of anybody's file. */
+export class NotOpened extends Mistake {}
 
 /** What real input cannot do. */
 export class Impossible extends Error {}

@@ -11,8 +11,7 @@ import { program } from "./program.js";
 import { proposal } from "./running.js";
 import { CLOCK, STAGE } from "./scripts.js";
 import { refuse } from "./words.js";
-
-/** @typedef {{ container: string, items: string, lists?: string }} Names */
+import { nameOf, othersOf, textOf } from "./written.js";
 
 const NAME = "dragfuzz-web";
 const LOAD_TIME = 10; // seconds
@@ -36,11 +35,9 @@ export async function init([url, file, ...more], run) {
   const said = await propose(target);
   if (said) save(target, textOf(url, found, said));
   tell(NAME, `${target} is written:\n\n${fs.readFileSync(target, "utf8")}\n`);
+  for (const other of othersOf(found)) say(`${NAME}: ${target}: ${other}.`);
   await run([target, "--iterations", "50", "--seed", "1"]);
 }
-
-/** @param {string} url */
-const nameOf = (url) => path.basename(url.replace(/[?#].*$/, ""), ".html").replace(/[^\w-]+/g, "-") || "page";
 
 /**
  * @param {string} target
@@ -70,9 +67,11 @@ async function find(url) {
       await chromium.go(url, LOAD_TIME);
       return chromium.evaluate(`(${LOOKS})()`);
     };
+    const others = [];
     for (const names of await open()) {
       const found = await tryOne(chromium, open, names);
-      if (found) return found;
+      if (found) return { ...found, others };
+      others.push(names);
     }
     return null;
   } finally {
@@ -94,7 +93,7 @@ function programOr() {
  * What drags these items, if anything does: a press and a move, a part of them, or a long press.
  * @param {import("./tab.js").Tab} chromium
  * @param {() => Promise<unknown>} open
- * @param {Names} names
+ * @param {import("./written.js").Names} names
  */
 async function tryOne(chromium, open, names) {
   const ask = (/** @type {string} */ name, /** @type {unknown[]} */ ...given) =>
@@ -105,50 +104,19 @@ async function tryOne(chromium, open, names) {
     await open();
     try {
       const seen = await ask("drag", names, grip, isHeld);
-      if (!seen.isOrdered && !seen.rests.some(Boolean)) continue;
+      // Rows of a tree, or cards of a board, that only move are something else.
+      const isOne = names.branch || names.levels || names.lists;
+      if (!seen.isOrdered && (isOne || !seen.rests.some(Boolean))) continue;
       await open();
-      const hasKeys = seen.isOrdered && !names.lists && (await ask("keys", names));
+      if (names.lists && !(await ask("drag", names, grip, isHeld, true)).isAcross) return null;
+      await open();
+      const hasKeys = seen.isOrdered && !isOne && (await ask("keys", names));
       return { names, grip, isHeld, seen, hasKeys, title: await chromium.evaluate("document.title") };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
     }
   }
   return null;
-}
-
-/**
- * The library file.
- * @param {string} url
- * @param {NonNullable<Awaited<ReturnType<typeof tryOne>>>} found
- * @param {string | null} said what a few drags look like
- */
-function textOf(url, { names, grip, isHeld, seen, hasKeys, title }, said) {
-  const kind = seen.isOrdered ? "grid-reorder" : "free-drag";
-  const behaviour = names.lists && seen.isOrdered ? (seen.isLive ? "collection-reorder" : "drag-session") : kind;
-  const mark = behaviour === "grid-reorder" ? "lifted" : "held";
-  const lift = isHeld ? null : seen.atPress.length ? "press" : "move";
-  const policies = [...(behaviour === "free-drag" && seen.line ? [`axis: "${seen.line}"`] : [])];
-  if (hasKeys) policies.push('keys: "drag"');
-  /** @type {[string, unknown][]} */
-  const fields = [
-    ["summary", title || nameOf(url)],
-    ["behaviour", behaviour],
-    ["page", url],
-    ["container", behaviour === "free-drag" ? seen.around : names.container],
-    ["lists", behaviour === "free-drag" ? null : names.lists],
-    ["items", names.items],
-    ["handle", grip],
-    [mark, seen.isNative ? null : (seen.held ?? (seen.atPress[0] ? `.${seen.atPress[0]}` : null))],
-    ["placeholder", behaviour === "free-drag" ? null : seen.placeholder],
-    ["lift", behaviour === "free-drag" ? null : lift],
-    ["ended", behaviour === "grid-reorder" ? seen.ended : null],
-    ["notShown", behaviour === "grid-reorder" ? ["selected"] : null],
-  ];
-  const lines = fields.filter(([, value]) => value !== null && value !== undefined);
-  const own = lines.map(([name, value]) => `  ${name}: ${JSON.stringify(value)},\n`).join("");
-  const rest = said ?? (policies.length ? `policies: { ${policies.join(", ")} }` : null);
-  const meant = rest ? `  // Read off a few drags: write what is meant.\n  ${rest},\n` : "";
-  return `// What of ${url} is dragged.\nwindow.library = {\n${own}${meant}};\n`;
 }
 
 /**

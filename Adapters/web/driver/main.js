@@ -2,8 +2,8 @@
 
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
-import { Lost, NotStarted } from "./errors.js";
-import { Exit, say, UNAVAILABLE } from "./output.js";
+import { Lost, Mistake, NotStarted } from "./errors.js";
+import { Exit, say, UNAVAILABLE, USAGE } from "./output.js";
 
 const OLDEST = 18;
 
@@ -24,6 +24,10 @@ export async function runMain(url, main) {
     await main(process.argv.slice(2));
   } catch (error) {
     if (error instanceof Exit) process.exit(error.status);
+    if (error instanceof Mistake) {
+      say(/[.?]$/.test(error.message) ? error.message : `${error.message}.`);
+      process.exit(USAGE);
+    }
     if (!(error instanceof Lost)) throw error;
     // It was started anew each time, as often as that makes sense.
     say(error instanceof NotStarted ? `${error.message}.` : `again and again, ${error.message}.`);

@@ -1,7 +1,7 @@
 // Scenarios, run with synthetic events or with real input.
 
 import { ask, closeBrowser, isLost, openPage, patiently, running, setting } from "./browser.js";
-import { Refused } from "./errors.js";
+import { NotOpened, Refused } from "./errors.js";
 import { launch } from "./launching.js";
 import { mistake } from "./library.js";
 import { runReal } from "./real.js";
@@ -43,6 +43,8 @@ async function tried(browser, act) {
   try {
     return await patiently(browser, act);
   } catch (error) {
+    // It was open before: a server or a machine is busy.
+    if (error instanceof NotOpened) return { declined: `trouble of the adapter: ${error.message}` };
     if (!(error instanceof Refused) || !isLost(browser, error)) throw error;
   }
   await closeBrowser(browser);

@@ -1,8 +1,23 @@
 // One page of a browser, by the protocol of Chromium, whoever has started it.
 
-import { PageError, Refused } from "./errors.js";
+import { PageError, Refused, Slow } from "./errors.js";
 
 const WAIT = 30; // seconds, for a page to load
+
+/**
+ * What a promise gives, or an error once some time is over.
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {number} seconds
+ * @param {Error} error
+ * @returns {Promise<T>}
+ */
+function inTime(promise, seconds, error) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(error), seconds * 1000);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /** A page that can be asked and told things. */
 export class Tab {
@@ -70,16 +85,18 @@ export class Tab {
    * @returns {Promise<void>}
    */
   async go(url, seconds = WAIT) {
-    const answer = await this.send("Page.navigate", { url });
+    const begin = performance.now();
+    const slow = new Slow(`it is not loaded within ${seconds} s`);
+    // The browser answers once the server does.
+    const answer = await inTime(this.send("Page.navigate", { url }), seconds, slow);
     if (answer.errorText) throw new Refused(answer.errorText);
+    const rest = Math.max(0, seconds - (performance.now() - begin) / 1000);
     if (!("loaderId" in answer)) {
       // It is there already, but for what stands behind a #: the browser would only scroll.
       await this.go("about:blank");
       return this.go(url, seconds);
     }
-    if (!(await this.link.wait(() => this.loaded.has(answer.loaderId), seconds))) {
-      throw new Refused(`it is not loaded within ${seconds} s`);
-    }
+    if (!(await this.link.wait(() => this.loaded.has(answer.loaderId), rest))) throw slow;
     this.loaded.clear();
   }
 

@@ -34,7 +34,7 @@ export interface Opening {
   /** Starts the browser, or takes one that is there. */
   start: (browser: Browser) => Promise<Tab>;
   /** Goes to a page. */
-  go: (tab: Tab, page: string) => Promise<unknown>;
+  go: (tab: Tab, page: string, seconds: number) => Promise<unknown>;
   /** Whether the page is somebody else's, who has given it its window. */
   isBorrowed: boolean;
   /** Ends a start that takes too long. */

@@ -56,5 +56,7 @@ export function readWebWords(program, [library, ...words]) {
     const why = "a campaign runs what it finds with real input by itself";
     refuse(program, `--trusted is for replay, show and shrink; ${why}`);
   }
-  return { library, options, words, command, pointing, cancel, isFixed, isTrusted, isWatched };
+  const isSynthetic = flag(words, "--synthetic");
+  if (isSynthetic && command) refuse(program, "--synthetic is for a campaign; replay and show do so without --trusted");
+  return { library, options, words, command, pointing, cancel, isFixed, isTrusted, isSynthetic, isWatched };
 }

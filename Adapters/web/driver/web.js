@@ -7,6 +7,7 @@ import { checkCard } from "./advice.js";
 import { withShortCommands } from "./again.js";
 import { closeBrowser } from "./browser.js";
 import { becomeCommand, findCommand, shellJoin } from "./command.js";
+import { addDeadlines } from "./deadlines.js";
 import { Missing, Mistake } from "./errors.js";
 import { isSame } from "./files.js";
 import { init } from "./init.js";
@@ -16,6 +17,7 @@ import { opened } from "./opened.js";
 import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
 import { writePage } from "./page.js";
 import { proposal } from "./running.js";
+import { inWordsOfPages, seedOf } from "./said.js";
 import { watch } from "./watching.js";
 import { readWebWords } from "./web-words.js";
 import { refuse } from "./words.js";
@@ -41,6 +43,7 @@ NAME=VALUE      an option of the library that is always so; the others are tried
 --fixed         options that are not given keep their defaults
 --trusted       real input, for replay and show; a campaign and shrink do that with what they find,
                 shrink --trusted with all that it tries
+--synthetic     no real input: what a campaign finds is not confirmed
 --headed        real input in a window, slowly, for you to watch; it needs a whole Chromium, and a screen
 --watch         runs again when the file changes, or the page, or what the page loads; Ctrl-C ends it
 page            writes the page of a counterexample for web developers: what was done in CSS pixels, the DOM events,
@@ -138,25 +141,32 @@ export async function main(all) {
   const adapter = [process.execPath, ADAPTER, browser.file, ...said.options, "--input", browser.pointing];
   adapter.push("--cancel", browser.cancel);
   if (said.isFixed) adapter.push("--fixed");
+  if (said.isSynthetic) adapter.push("--synthetic");
   if (said.isTrusted || said.isWatched) adapter.push("--trusted");
   if (said.isWatched) adapter.push("--headed");
   process.removeAllListeners("SIGINT");
-  const env = { ...process.env, [CHECKED]: JSON.stringify(checked) };
+  // Into a file progress is told as in CI: a line every 30 s.
+  const quiet = process.stderr.isTTY ? {} : { CI: "true" };
+  const env = { ...quiet, ...process.env, [CHECKED]: JSON.stringify(checked) };
   const exec = shellJoin(adapter);
   const again = { exec, words: called(said), dropped };
-  await becomeCommand(dragfuzz, [...said.words, "--exec", exec], env, (line) => withShortCommands(line, again));
+  const inWords = said.command ? null : inWordsOfPages(browser.pointing, [...called(said), ...seedOf(said.words)]);
+  const rewrite = (/** @type {string} */ line) =>
+    (inWords?.(line) ?? [line]).map((each) => withShortCommands(each, again));
+  await becomeCommand(dragfuzz, [...said.words, "--exec", exec], env, rewrite);
 }
 
 /**
  * The command that was called, with the library file and what belongs to it.
  * @param {ReturnType<typeof readWebWords>} said
  */
-function called({ library, options, pointing, cancel, isFixed }) {
+function called({ library, options, pointing, cancel, isFixed, isSynthetic }) {
   const name = process.env.DRAGFUZZ_CALLED ?? NAME;
   const words = [...(process.env.npm_command === "exec" ? ["npx"] : []), name, library, ...options];
   if (pointing) words.push("--input", pointing);
   if (cancel) words.push("--cancel", cancel);
   if (isFixed) words.push("--fixed");
+  if (isSynthetic) words.push("--synthetic");
   return words;
 }
 
@@ -172,22 +182,6 @@ async function advise(browser, isCommand) {
     "it says no policies, so what follows is judged by the usual ones. A few drags look like these; " +
     "write what is meant: ";
   for (const hint of [...browser.hints, ...(proposed ? [more + proposed] : [])]) say(`${NAME}: ${name}: ${hint}.`);
-}
-
-/**
- * A browser that is started again takes a while, and on a busy machine a long one. Gives which options were added.
- * @param {ReturnType<typeof readWebWords>} said
- * @param {number} seconds that a start took
- */
-function addDeadlines({ words, command: isCommand, isWatched }, seconds) {
-  /** @type {[string, number, number][]} */
-  const deadlines = [
-    ["--deadline", isWatched ? 600 : isCommand ? 60 : 10, 5],
-    ["--start-deadline", 60, 20],
-  ];
-  const added = deadlines.filter(([name]) => !words.some((word) => word.split("=")[0] === name));
-  for (const [name, least, times] of added) words.push(name, `${Math.max(least, Math.ceil(times * seconds))}s`);
-  return added.map(([name]) => name);
 }
 
 runMain(import.meta.url, main);

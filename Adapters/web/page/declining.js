@@ -3,6 +3,7 @@
 import * as coordinates from "./coordinates.js";
 import { current, faults } from "./current.js";
 import * as deep from "./deep.js";
+import { CONTROLS, leads, reasonOfPress, wayTo } from "./handle.js";
 import * as holding from "./holding.js";
 import * as identity from "./identity.js";
 import { under } from "./input/sending.js";
@@ -10,8 +11,6 @@ import * as measure from "./measure.js";
 import * as naming from "./naming.js";
 import * as promising from "./promising.js";
 
-// What a page is operated with besides.
-const CONTROLS = "a, button, input, select, textarea, label, summary, [role=button]";
 export const DIALOGS = "dialog, [popover], [role=dialog]";
 
 export function reasonToDecline({ events }) {
@@ -76,15 +75,18 @@ export function reasonOfPage({ events }) {
 
 const NUDGE = 4; // Pixels by which a press may lie beside its place, so that it presses what a scene has there.
 /// By how much a press lies beside its place: a browser snaps what it presses to pixels, and items have round
-/// corners.
+/// corners. Where a handle drags an item, a press on that is on its handle.
 export function shiftOf(place) {
   const { behaviour, library, root } = current;
-  if (!library.page || (behaviour.pixel && !behaviour.itemIn)) return [0, 0];
+  const isElsewhere = behaviour.pixel && !behaviour.itemIn;
+  if (!library.page || (isElsewhere && !leads())) return [0, 0];
   const [x, y] = coordinates.pixel(place),
     isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
   const items = deep.all(holding.itemsOf(), root).filter((item) => measure.isSeen(item));
-  const here = deep.closest(under([x, y]), holding.itemsOf());
-  if (!behaviour.itemIn && here && isHit(here.getBoundingClientRect())) return [0, 0];
+  const here = deep.closest(under([x, y]), holding.itemsOf()),
+    isHere = !behaviour.itemIn && here && isHit(here.getBoundingClientRect());
+  if (isHere && leads()) return toHandle(here, [x, y]);
+  if (isHere || isElsewhere) return [0, 0];
   // What is no item is not asked which one it is.
   const idOf = (item) => (item ? identity.idOf(item) : undefined);
   // Nor is one pressed where the container cuts it off.
@@ -93,15 +95,9 @@ export function shiftOf(place) {
     ? behaviour.itemIn(place)
     : idOf(isCutOff ? undefined : items.find((item) => isHit(item.getBoundingClientRect())));
   const pressed = (at) => idOf(deep.closest(under(at), holding.itemsOf()));
-  const own =
-    library.handle &&
-    wanted !== undefined &&
-    deep.one(
-      library.handle,
-      items.find((item) => identity.idOf(item) === wanted),
-    );
   // By a handle a whole gesture lies where that is, unless the place of the pointer itself decides.
-  if (own && !["touch", "middle"].includes(library.policies?.target)) return toHandle(own, [x, y]);
+  const own = wanted === undefined ? undefined : items.find((item) => identity.idOf(item) === wanted);
+  if (own && leads() && !["touch", "middle"].includes(library.policies?.target)) return toHandle(own, [x, y]);
   const distances = Array.from({ length: NUDGE + 1 }, (_, distance) => distance);
   const ways = distances.flatMap((by) => [
     [0, by],
@@ -127,15 +123,10 @@ export function checkGap(place, [x, y]) {
   if (x + 1 > left && x < right && y + 1 > top && y < bottom) return;
   throw faults.declined("a place between items where one of them hangs over");
 }
-function toHandle(handle, at) {
-  const { left, top, right, bottom } = handle.getBoundingClientRect(),
-    ends = [
-      [left, right],
-      [top, bottom],
-    ];
-  return at.map(
-    (value, axis) => Math.max(Math.ceil(ends[axis][0]), Math.min(Math.ceil(ends[axis][1]) - 1, value)) - value,
-  );
+function toHandle(item, at) {
+  const way = wayTo(item, at);
+  if (!way) throw faults.declined("a press on an item whose handle lies under something else, or is cut off");
+  return way;
 }
 /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
 export function checkPress({ element, at: [x, y] }, pressed) {
@@ -149,14 +140,4 @@ export function checkPress({ element, at: [x, y] }, pressed) {
   if (!pressed) return;
   const reason = reasonOfPress(element, pressed);
   if (reason) throw faults.declined(reason);
-}
-/// Why a press on this part of an item need not drag it, or null.
-export function reasonOfPress(element, item) {
-  if (current.library.handle)
-    return deep.closest(element, current.library.handle) ? null : "a press beside the handle of an item";
-  // What is dragged by a label is tapped by it, too.
-  const control = deep.closest(element, CONTROLS.replace(" label,", ""));
-  return control && item !== control && deep.contains(item, control)
-    ? `a press on "${control.localName}" in an item`
-    : null;
 }

@@ -63,7 +63,8 @@ async function eventSteps(event) {
         at = coordinates.shifted(event.at, shift);
       current.down.set(touch, {
         at,
-        shift,
+        // Where each place of a scene has its own one in the page, only a press is moved to a handle.
+        shift: current.behaviour.pixel && !current.behaviour.itemIn ? [0, 0] : shift,
         slip: [0, 0],
         place: event.at,
         start: at,

@@ -7,6 +7,7 @@ import * as declining from "./declining.js";
 import * as deep from "./deep.js";
 import * as following from "./following.js";
 import * as frames from "./frames.js";
+import { reasonOfPress } from "./handle.js";
 import * as holding from "./holding.js";
 import * as identity from "./identity.js";
 import * as limits from "./limits.js";
@@ -67,7 +68,7 @@ async function measured() {
 function reachOf(left) {
   const isPressed = (item, [x, y]) => {
     const element = deep.at([x, y]);
-    return deep.contains(item, element) && !declining.reasonOfPress(element, item);
+    return deep.contains(item, element) && !reasonOfPress(element, item);
   };
   const found = measure.reach(deep.all(current.library.items, current.root).filter(measure.isSeen), isPressed);
   return found && [Math.ceil((found[0] - left) / measure.SCALE), Math.floor((found[1] - 1 - left) / measure.SCALE)];

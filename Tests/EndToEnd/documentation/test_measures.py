@@ -36,6 +36,11 @@ class Measures(unittest.TestCase):
         [count] = re.findall(r"It has found (\d+) bugs", read(ROOT, "README.md"))
         bugs = re.findall(r"^\| `[^|]+\| [^|]+\| \*\*bug\*\*", read(ROOT, "Adapters/web/LIBRARIES.md"), re.MULTILINE)
         self.assertEqual(int(count), len(bugs))
+        # The page of the adapter says the same.
+        table = re.findall(r"\*\*bug\*\* of (jQuery UI|SortableJS|Leaflet|MooTools|script\.aculo\.us)", read(ROOT, "Adapters/web/LIBRARIES.md"))
+        numbers = {5: "five", 6: "six"}[len(set(table))]
+        self.assertIn(f"the {count} bugs that were found in {numbers} of them", read(ROOT, "Adapters/web/README.md"))
+        self.assertIn(f"It has found {count} bugs in [{numbers} drag libraries", read(ROOT, "README.md"))
 
     def test_what_is_to_be_read_in_an_output_fits_80_columns(self):
         """Only what is to be copied is longer: the command that runs a finding again, and those below it."""

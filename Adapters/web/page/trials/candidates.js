@@ -55,14 +55,45 @@ export function groups() {
     .sort((a, b) => rank(b) - rank(a))
     .slice(0, MOST);
 }
-/// The same as a library file names it.
-export function named({ parent, own }) {
-  const board = parent.parentElement,
-    lists = board
-      ? [...board.children].filter((each) => signature(each) === signature(parent) && parent.classList.length)
-      : [];
-  const isBoard = lists.length > 1 && lists.some((list) => list !== parent);
-  return isBoard
-    ? { container: selector(board), lists: signature(parent), items: own }
-    : { container: selector(parent), items: own };
+/// The same as a library file may name it, what says most first: as rows of a tree, as cards of a board, and as what
+/// lies in one element.
+export function named({ parent, own, all: [element] }) {
+  const alone = { container: selector(parent), items: own };
+  return [treeOf(element, own), boardOf(parent, own), alone].filter(Boolean);
 }
+/// The nearest element with several lists like this one, none of them in another; null where there is none.
+function boardOf(parent, own) {
+  const lists = signature(parent);
+  if (!parent.classList.length) return null;
+  for (let board = parent.parentElement; board && board !== document.body; board = board.parentElement) {
+    const all = [...board.querySelectorAll(lists)];
+    if (all.length > 1) {
+      const areApart = all.every((list) => !list.querySelector(lists));
+      return areApart ? { container: selector(board), lists, items: own } : null;
+    }
+  }
+  return null;
+}
+/// The tree in which elements like this one lie in each other, or say at which level they are; null where they do not.
+function treeOf(element, own) {
+  const levels = ["aria-level", "data-level", "data-depth"].find((name) => element.hasAttribute(name)),
+    all = levels ? [...element.parentElement.querySelectorAll(`${own}[${levels}]`)] : [];
+  const numbers = new Set(all.map((each) => Number(each.getAttribute(levels))));
+  if (numbers.size > 1)
+    return { container: selector(element.parentElement), items: own, levels, least: Math.min(...numbers) };
+  for (const branch of [element, element.parentElement]) {
+    const like = signature(branch);
+    let outer = branch;
+    for (let next = outer; next; next = next.parentElement?.closest(like)) outer = next;
+    const root = outer.parentElement;
+    if (!root?.querySelector(`${like} ${like}`)) continue;
+    // Of an item the part that is its own.
+    const row = branch === element ? [...branch.children].find((each) => seen(each) && !isListOf(each, like)) : element;
+    if (!row || row.matches(like) || row.querySelector(like)) continue;
+    const container = selector(root);
+    return { container, items: `${like} > ${signature(row)}`, branch: `${container} ${like}` };
+  }
+  return null;
+}
+const isListOf = (element, like) =>
+  [...element.children].some((each) => each.matches(like)) || !element.textContent.trim();

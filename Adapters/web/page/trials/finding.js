@@ -18,25 +18,39 @@ const middle = (element) => {
 };
 const inside = ({ container, items }) => [...document.querySelector(container).querySelectorAll(items)].filter(seen);
 const listOf = ({ container, lists }, element) => (lists ? element.closest(lists) : document.querySelector(container));
-/// What is where: the order of each list, and the places of all.
+const isTree = ({ branch, levels }) => Boolean(branch ?? levels);
+/// Of a tree what comes after what, and at which level.
+const outline = ({ container, items, branch, levels }, all) =>
+  [...document.querySelector(container).querySelectorAll(items)].map((row) => {
+    const level = branch ? [...document.querySelectorAll(branch)].filter((each) => each.contains(row)).length : null;
+    return [all.indexOf(row), level ?? row.getAttribute(levels)].join();
+  });
+const ordered = (names, all, lists) =>
+  all.map((item) =>
+    [
+      lists.indexOf(listOf(names, item)),
+      [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item),
+    ].join(),
+  );
+/// What is where: the order of each list, how many each has, and the places of all.
 const state = (names, all, lists) => ({
-  order: all
-    .map((item) =>
-      [
-        lists.indexOf(listOf(names, item)),
-        [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item),
-      ].join(),
-    )
-    .join(" "),
+  order: (isTree(names) ? outline(names, all) : ordered(names, all, lists)).join(" "),
+  counts: lists.map((list) => list.querySelectorAll(names.items).length).join(" "),
   places: all.map((item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top]),
 });
 
 /// What may be dragged, the likeliest first.
-export const candidates = () => groups().map(named);
-/// One drag of the first of these: from a part of it, after a press or a hold, to a second one, or aside.
-export async function drag(names, grip, isHeld) {
+export const candidates = () => {
+  const all = groups()
+    .flatMap(named)
+    .map((names) => JSON.stringify(names));
+  return [...new Set(all)].map((names) => JSON.parse(names));
+};
+/// One drag of the first of these: from a part of it, after a press or a hold, to a second one, or aside; or to another
+/// list. Of a tree the last one is dragged to the first one, in which it does not lie.
+export async function drag(names, grip, isHeld, isAcross) {
   const all = inside(names),
-    [item, next] = all,
+    [item, next] = isTree(names) ? [all[all.length - 1], all[0]] : all,
     handle = grip ? item.querySelector(grip) : item,
     { steps } = input;
   current.library = { ...names, page: "" };
@@ -55,37 +69,43 @@ export async function drag(names, grip, isHeld) {
   // Well past the middle of the next one, where the place for a drop may have moved that away.
   const beyond = (value, axis) =>
     value + Math.sign(value - middle(item)[axis]) * Math.round(0.35 * [next.offsetWidth, next.offsetHeight][axis]);
-  const to = next ? middle(next).map(beyond) : [at[0] + 40, at[1] + 25];
+  const there = isAcross && other && [...other.querySelectorAll(names.items)].find(seen);
+  const aside = next ? middle(next).map(beyond) : [at[0] + 40, at[1] + 25],
+    to = isAcross && other ? middle(there ?? other) : aside;
   const before = state(names, all, lists),
     marks = [],
     during = [];
-  const { seen: shown } = await watching.watched(current.library, async () => {
-    told.pretend(true);
-    await steps.move(1, at);
-    await steps.down(1);
-    await wait(isHeld ? HOLD : 60);
-    marks.push([...item.classList]);
-    for (const [dx, dy] of [
-      [3, 3],
-      [6, 6],
-    ]) {
-      await steps.move(1, [at[0] + dx, at[1] + dy]);
-      await wait(60);
-      await steps.dwell(1);
-    }
-    marks.push([...item.classList]);
-    const ends = other && !next ? [middle(other)] : [to.map((value, axis) => Math.round((value + at[axis]) / 2)), to];
-    for (const end of ends) {
-      await steps.move(1, end);
-      await wait(60);
-      await steps.dwell(1);
-    }
-    during.push(state(names, all, lists), item.getBoundingClientRect());
-    await steps.up(1);
-    await wait(400);
-    told.pretend(false);
-    await virtualClock.finishAnimations();
-  });
+  const { seen: shown } = await watching.watched(
+    current.library,
+    async () => {
+      told.pretend(true);
+      await steps.move(1, at);
+      await steps.down(1);
+      await wait(isHeld ? HOLD : 60);
+      marks.push([...item.classList]);
+      for (const [dx, dy] of [
+        [3, 3],
+        [6, 6],
+      ]) {
+        await steps.move(1, [at[0] + dx, at[1] + dy]);
+        await wait(60);
+        await steps.dwell(1);
+      }
+      marks.push([...item.classList]);
+      const ends = other && !next ? [middle(other)] : [to.map((value, axis) => Math.round((value + at[axis]) / 2)), to];
+      for (const end of ends) {
+        await steps.move(1, end);
+        await wait(60);
+        await steps.dwell(1);
+      }
+      during.push(state(names, all, lists), item.getBoundingClientRect());
+      await steps.up(1);
+      await wait(400);
+      told.pretend(false);
+      await virtualClock.finishAnimations();
+    },
+    all.indexOf(item) + 1,
+  );
   let around = document.querySelector(names.container);
   const isIn = (outer, box) =>
     box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom;
@@ -105,6 +125,7 @@ export async function drag(names, grip, isHeld) {
   return {
     around: selector(around),
     isOrdered: after.order !== before.order,
+    isAcross: after.counts !== before.counts,
     isLive: live.order !== before.order,
     isNative: nativeDrag.draggableAt(at) !== null,
     floats: Math.abs(lifted.left - own.left) > 2 || Math.abs(lifted.top - own.top) > 2,

@@ -1,5 +1,6 @@
 // One drag of a card from one list to another, or of a row into another, before anything is blamed on the page.
 
+import { markOf } from "../behaviours/as-collection.js";
 import { current } from "../current.js";
 import * as scenarios from "../scenarios.js";
 import * as watching from "./watching.js";
@@ -7,11 +8,12 @@ import { HANDLE, hold, move, perhaps, press, release, whole } from "./words.js";
 
 function missing(library, seen, moreInputs) {
   const needs = `does it need ${moreInputs}${HANDLE}?`;
+  const name = markOf(library);
   if (!library.held) {
-    return `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or ${needs}`;
+    return `${name} is missing, what selects an item that is dragged${perhaps(name, seen.held)}; or ${needs}`;
   }
-  const what = seen.held ? `perhaps held: "${seen.held}" is meant` : needs;
-  return `held "${library.held}" hits nothing while an item is dragged by a ${current.kind}: ${what}`;
+  const what = seen.held ? `perhaps ${name}: "${seen.held}" is meant` : needs;
+  return `${name} "${library.held}" hits nothing while an item is dragged by a ${current.kind}: ${what}`;
 }
 /// Where the cards of a list lie in a scene: the middle of each, by where they begin and how high they are.
 function cards(scene, isSession) {
@@ -103,13 +105,15 @@ export async function board(library) {
   }
   if (!isSession && !isLive && String(items(shown[6])) !== String(items(shown[0]))) {
     const why = 'the cards change their places only when one is dropped: "drag-session" is for that';
-    return `behaviour is "collection-reorder", and ${why}`;
+    return library.isGrid
+      ? `behaviour is "grid-reorder", the rows differ in size, and ${why.replace("cards", "rows")}, with lists`
+      : `behaviour is "collection-reorder", and ${why}`;
   }
   if (isSession && library.placeholder && !shown[5].session.destination) {
     const other = perhaps("placeholder", seen.placeholder);
     return `placeholder "${library.placeholder}" hits nothing while an item is over a list${other}`;
   }
-  if (isDragged(shown[6])) return `held "${library.held}" still hits an item after the drag`;
+  if (isDragged(shown[6])) return `${markOf(library)} "${library.held}" still hits an item after the drag`;
   if (String(items(shown[6])) !== String(items(shown[0]))) return null;
   const selects = `does lists "${library.lists}" select what takes the drop`;
   const why = library.lists ? selects : "does it need another --input or lift";

@@ -25,15 +25,20 @@ export async function watched(library, run, dragged = 1) {
             !node.querySelector(container) &&
             (node.matches(items) || node.querySelector(items)),
         );
-      } else if (!element.matches(items)) continue;
-      else if (attributeName === "class") {
+        continue;
+      }
+      // What an item has of its own is a row in it, where others may lie in it.
+      const [row, ...more] = /** @type {HTMLElement[]} */ ([...element.children]).filter((each) => each.matches(items));
+      const item = element.matches(items) ? element : more.length ? null : row;
+      if (item && attributeName === "class") {
         for (const word of element.classList) {
           if (` ${oldValue ?? ""} `.includes(` ${word} `)) continue;
-          const mark = `.${CSS.escape(word)}`;
+          const own = `.${CSS.escape(word)}`,
+            mark = item === element ? own : `${own} > ${items.split(" > ").pop()}`;
           marks.set(
             mark,
             (marks.get(mark) ?? true) &&
-              (library.page ? identity.idOf(element) : Number(element.dataset.id)) === dragged,
+              ("page" in library ? identity.idOf(item) : Number(item.dataset.id)) === dragged,
           );
         }
       }

@@ -75,14 +75,10 @@ export function freeScene() {
     [top, height] = along("y", "top", "height", line() === "horizontal");
   const items = all.map((element, index) => ({
     id: free.ids.get(element),
-    frame: [
-      rects[index].left - Math.round(left),
-      rects[index].top - Math.round(top),
-      rects[index].width,
-      rects[index].height,
-    ].map(points),
+    frame: [rects[index].left - left, rects[index].top - top, rects[index].width, rects[index].height].map(points),
     ...flags(),
   }));
-  const corner = [left, top].map(Math.round);
+  // As it is, also between pixels: from there the page counts, and clamps.
+  const corner = [left, top];
   return { corner, phase: measure.phase([...rects, box], corner), scene: { origin: [0, 0], width, height, items } };
 }
