@@ -51,10 +51,7 @@ export const markOf = ({ isGrid }) => (isGrid ? "lifted" : "held");
  */
 function declared({ policies: given = {}, notPromised = [], notShown = [], capabilities = {} }) {
   const { without = [], fields = {}, ...more } = capabilities;
-  const left = [
-    ...names(notPromised),
-    ...(given.reorder && given.reorder !== "move" ? ["drag-is-a-move"] : []),
-  ];
+  const left = [...names(notPromised), ...(given.reorder && given.reorder !== "move" ? ["drag-is-a-move"] : [])];
   return {
     policies: policies(given),
     ...(left.length && { notPromised: [...new Set(left)] }),
