@@ -32,15 +32,15 @@ package struct JSONReporter: Reporter {
     write("result", report.facts.json)
   }
 
-  package mutating func replayed(_ entry: ReplayedEntry) async {
-    counts.add(entry)
-    switch entry.outcome {
-    case .success(let replay): write("replay", replay.facts(of: entry.entry, file: entry.file).json)
+  package mutating func replayed(_ replayed: ReplayedEntry) async {
+    counts.add(replayed)
+    switch replayed.outcome {
+    case .success(let replay): write("replay", replay.facts(of: replayed.entry, file: replayed.file).json)
     case .failure(let problem):
       write(
         "skipped",
         [
-          "file": .text(entry.file), "behaviour": .text(entry.entry.behaviour),
+          "file": .text(replayed.file), "behaviour": .text(replayed.entry.behaviour),
           "reason": .text(problem.reason),
         ])
     }

@@ -17,15 +17,15 @@ package struct ReplayText: Reporter {
     (self.isShort, self.painter, self.write) = (isShort, painter, write)
   }
 
-  package mutating func replayed(_ entry: ReplayedEntry) async {
-    counts.add(entry)
-    switch entry.outcome {
-    case .success(let replay): write(isShort ? shortLines(entry, replay) : lines(entry, replay))
+  package mutating func replayed(_ replayed: ReplayedEntry) async {
+    counts.add(replayed)
+    switch replayed.outcome {
+    case .success(let replay): write(isShort ? shortLines(replayed, replay) : lines(replayed, replay))
     case .failure(let problem):
       write(
         isShort
-          ? ["not run  \(entry.file)"]
-          : [painter.strong(entry.file), "   \(entry.entry.behaviour), \(problem.reason)", ""])
+          ? ["not run  \(replayed.file)"]
+          : [painter.strong(replayed.file), "   \(replayed.entry.behaviour), \(problem.reason)", ""])
     }
   }
 
@@ -34,14 +34,14 @@ package struct ReplayText: Reporter {
   }
 
   /// The outcome on one line.
-  private func shortLines(_ entry: ReplayedEntry, _ replay: Replay) -> [String] {
+  private func shortLines(_ replayed: ReplayedEntry, _ replay: Replay) -> [String] {
     let outcome =
-      entry.isOutside
+      replayed.isOutside
       ? "outside"
       : replay.cause != nil
         ? painter.bad("fails")
-        : entry.isAbsent ? "absent" : replay.isPromised ? painter.good("holds") : "not promised"
-    var lines = ["\(outcome)  \(entry.file)"]
+        : replayed.isAbsent ? "absent" : replay.isPromised ? painter.good("holds") : "not promised"
+    var lines = ["\(outcome)  \(replayed.file)"]
     for violation in replay.referenceCauses.map(\.violation) {
       lines.append(
         "  \(painter.bad("the reference")) breaks \(violation.key.invariant) (\(violation.key.place))")
@@ -50,27 +50,28 @@ package struct ReplayText: Reporter {
   }
 
   /// The outcome, and all facts.
-  private func lines(_ entry: ReplayedEntry, _ replay: Replay) -> [String] {
+  private func lines(_ replayed: ReplayedEntry, _ replay: Replay) -> [String] {
     let broken = replay.violation.map { [$0.eventIndex] } ?? []
-    let again = entry.isAbsent ? [Fact("Elsewhere", Self.elsewhere(entry.file))] : []
-    return [painter.strong(entry.file), "   \(entry.entry.behaviour), \(outcome(entry, replay))"]
+    let again = replayed.isAbsent ? [Fact("Elsewhere", Self.elsewhere(replayed.file))] : []
+    return [painter.strong(replayed.file), "   \(replayed.entry.behaviour), \(outcome(replayed, replay))"]
       + FactText(painter: painter).rows(
-        replay.facts(of: entry.entry, file: entry.file) + again, events: replay.script.events, broken: broken)
+        replay.facts(of: replayed.entry, file: replayed.file) + again, events: replay.script.events,
+        broken: broken)
       + [""]
   }
 
-  private func outcome(_ entry: ReplayedEntry, _ replay: Replay) -> String {
-    let key = (replay.violation?.key ?? entry.entry.key).map { "\($0.invariant) (\($0.place))" }
+  private func outcome(_ replayed: ReplayedEntry, _ replay: Replay) -> String {
+    let key = (replay.violation?.key ?? replayed.entry.key).map { "\($0.invariant) (\($0.place))" }
     guard let violation = replay.violation else {
-      if entry.isAbsent {
-        return "\(entry.entry.implementation ?? "") is not here: only the reference was run"
+      if replayed.isAbsent {
+        return "\(replayed.entry.implementation ?? "") is not here: only the reference was run"
       }
       if !replay.isPromised { return "\(replay.implementation) does not promise \(key ?? ""): not judged" }
       return "\(replay.implementation) keeps "
         + (key.map { "\(painter.good($0)) now" } ?? painter.good("every invariant"))
     }
     return
-      "\(replay.implementation) \(entry.entry.key == violation.key ? "still breaks" : "breaks") \(painter.bad(key ?? ""))"
+      "\(replay.implementation) \(replayed.entry.key == violation.key ? "still breaks" : "breaks") \(painter.bad(key ?? ""))"
   }
 
   /// How to run an entry again where its implementation is.

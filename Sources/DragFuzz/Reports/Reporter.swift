@@ -15,7 +15,7 @@ package protocol Reporter {
   /// All causes of a campaign were told.
   mutating func end(_ report: CampaignReport, of target: Run.Target) async
   /// An entry was run again.
-  mutating func replayed(_ entry: ReplayedEntry) async
+  mutating func replayed(_ replayed: ReplayedEntry) async
   /// The run has ended.
   mutating func end(_ ending: Run.Ending) async
 }
@@ -24,7 +24,7 @@ extension Reporter {
   package mutating func begin(_ run: Run) async {}
   package mutating func cause(_ cause: Cause, in report: CampaignReport, of target: Run.Target) async {}
   package mutating func end(_ report: CampaignReport, of target: Run.Target) async {}
-  package mutating func replayed(_ entry: ReplayedEntry) async {}
+  package mutating func replayed(_ replayed: ReplayedEntry) async {}
   package mutating func end(_ ending: Run.Ending) async {}
 
   /// Tells a campaign: its causes, then its end.
@@ -92,8 +92,6 @@ package struct ReplayedEntry: Sendable {
   /// Its file.
   package var file: String
   package var entry: CorpusEntry
-  /// The behaviour that it is about.
-  package var behaviour: any RegisteredBehaviour
   /// What came of it, or why it was not run, as a clause.
   package var outcome: Result<Replay, NotReplayed>
   /// Whether its implementation is not here, so that only the reference was run.
@@ -109,10 +107,7 @@ package struct ReplayedEntry: Sendable {
     package init(_ reason: String) { self.reason = reason }
   }
 
-  package init(
-    file: String, entry: CorpusEntry, of behaviour: any RegisteredBehaviour,
-    _ outcome: Result<Replay, NotReplayed>
-  ) {
-    (self.file, self.entry, self.behaviour, self.outcome) = (file, entry, behaviour, outcome)
+  package init(file: String, entry: CorpusEntry, _ outcome: Result<Replay, NotReplayed>) {
+    (self.file, self.entry, self.outcome) = (file, entry, outcome)
   }
 }

@@ -2,35 +2,33 @@ import DragSpec
 
 extension TestReport {
   /// Adds an entry that was run again, or could not be, to the suite of the implementation.
-  mutating func add(_ entry: ReplayedEntry) {
-    let behaviour = entry.entry.behaviour
+  mutating func add(_ replayed: ReplayedEntry) {
+    let behaviour = replayed.entry.behaviour
     let replay: Replay
-    switch entry.outcome {
-    case .success(let replayed): replay = replayed
-    case .failure(let problem):
+    do throws(ReplayedEntry.NotReplayed) { replay = try replayed.outcome.get() } catch {
       return add(
-        Case(entry.file, .unknown(problem.reason)), to: entry.entry.implementation ?? "", of: behaviour)
+        Case(replayed.file, .unknown(error.reason)), to: replayed.entry.implementation ?? "", of: behaviour)
     }
     func kept(_ cause: Cause) -> Cause {
       var cause = cause
-      (cause.file, cause.command) = (entry.file, entry.command)
+      (cause.file, cause.command) = (replayed.file, replayed.command)
       return cause
     }
     let outcome: Outcome =
-      if entry.isOutside {
+      if replayed.isOutside {
         .unknown("outside the capabilities")
       } else if let cause = replay.cause {
         .broke([kept(cause)])
-      } else if entry.isAbsent {
+      } else if replayed.isAbsent {
         .unknown("its implementation is not here: only the reference was run")
       } else {
         replay.isPromised ? .held : .unknown("not promised")
       }
-    add(Case(entry.file, outcome), to: replay.implementation, of: behaviour)
+    add(Case(replayed.file, outcome), to: replay.implementation, of: behaviour)
     guard !replay.referenceCauses.isEmpty else { return }
     var causes = replay.referenceCauses.map(kept)
     for index in causes.indices { causes[index].entry.implementation = Self.specification }
-    add(Case(entry.file, .broke(causes)), to: Self.specification, of: behaviour)
+    add(Case(replayed.file, .broke(causes)), to: Self.specification, of: behaviour)
   }
 
   /// The name of the suite with the reference's own violations, which no entry may cause.

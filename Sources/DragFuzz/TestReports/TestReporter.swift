@@ -24,7 +24,7 @@ package struct TestReporter: Reporter {
         campaign, judged: judged(target), unfinished: campaign.unfinished(stopsAtFirst: run.stopsAtFirst)))
   }
 
-  package mutating func replayed(_ entry: ReplayedEntry) async { report.add(entry) }
+  package mutating func replayed(_ replayed: ReplayedEntry) async { report.add(replayed) }
 
   package mutating func end(_ ending: Run.Ending) async {
     (report.trouble, report.untested) = (ending.trouble, ending.untested)

@@ -57,14 +57,14 @@ struct ReplayCommand: Sendable {
       var replayed: ReplayedEntry
       do throws(EntryError) {
         let replay = try outcome.get()
-        replayed = ReplayedEntry(file: file, entry: entry, of: behaviour, .success(replay))
+        replayed = ReplayedEntry(file: file, entry: entry, .success(replay))
         // A file that is named, such as a recording, is judged whatever the code declares.
         replayed.isOutside = replay.missingCapability != nil && !arguments.operands.contains(file)
         for trouble in replay.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       } catch {
         guard error.isOfUnknownInvariant else { throw .entry(path: file, error) }
         replayed = ReplayedEntry(
-          file: file, entry: entry, of: behaviour, .failure(ReplayedEntry.NotReplayed("not run: \(error)")))
+          file: file, entry: entry, .failure(ReplayedEntry.NotReplayed("not run: \(error)")))
       }
       replayed.isAbsent = isAbsent(entry, behaviour)
       replayed.command = again(file)

@@ -61,9 +61,9 @@ struct Reporters: Reporter {
     await text.end(report, of: target)
   }
 
-  mutating func replayed(_ entry: ReplayedEntry) async {
-    await tests?.replayed(entry)
-    await text.replayed(entry)
+  mutating func replayed(_ replayed: ReplayedEntry) async {
+    await tests?.replayed(replayed)
+    await text.replayed(replayed)
   }
 
   mutating func end(_ ending: Run.Ending) async {
