@@ -14,7 +14,7 @@ extension DividerMove {
   /// The rules of the planted faults.
   enum Faults {
     static let all: [any (DividerMoveRules & PlantedFault).Type] = [
-      VerticalIsInverted.self, FollowsTheOtherTouch.self, FirstOnTheTrack.self, FirstOfTwoOnTheTrack.self,
+      VerticalIsInverted.self, FirstOnTheTrack.self, FirstOfTwoOnTheTrack.self,
       MovesTheOneBefore.self, StallsOutside.self, RoundsDown.self, JumpsBackAtTheLimit.self,
       TrackSkipsDistances.self, CancelStaysHeld.self, TellsTwice.self, LastPaneTakesAll.self,
       KeysAreBackwards.self, KeyGoesToTheEnd.self, KeyPassesTheLimit.self,
