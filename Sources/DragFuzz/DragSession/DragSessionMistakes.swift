@@ -216,7 +216,7 @@ extension DragSession.Mistakes {
   final class EndsWithASecondFinger: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A second finger that goes up ends the session of the first.", evidence: "pmndrs/use-gesture#485",
-      breaks: "agrees-with-reference", at: "session at release")
+      breaks: "session-keeps-its-items", at: "lost at release")
     override func handle(_ event: DragSession.Event, _ state: inout State) {
       let holder = state.session?.touch
       let ends = holder.map { event.isRelease(beside: [$0], among: state.touches) } ?? false

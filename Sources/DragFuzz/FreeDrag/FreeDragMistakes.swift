@@ -233,7 +233,7 @@ extension FreeDrag.Mistakes {
   final class EndsWithASecondFinger: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "A finger that goes up ends the drags of all others, too.", evidence: "d3/d3#1792",
-      breaks: "agrees-with-reference", at: "held at release")
+      breaks: "held-until-touch-ends", at: "release")
     override func handle(_ event: FreeDrag.Event, _ state: inout State) {
       let ended = state.items.compactMap(\.hold?.touch).filter {
         event.isRelease(beside: [$0], among: state.touches)

@@ -179,7 +179,7 @@ extension GridReorder.Mistakes {
   final class EndsWithASecondFinger: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "A second finger that goes up ends the drag of the first.", evidence: "mozilla-b2g/gaia#23363",
-      breaks: "agrees-with-reference", at: "lifted at release")
+      breaks: "one-drag-at-a-time", at: "dropped at release")
     override func handle(_ event: GridReorder.Event, _ state: inout State) {
       let holder = state.drag?.touch
       let ends = holder.map { event.isRelease(beside: [$0], among: state.touches) } ?? false

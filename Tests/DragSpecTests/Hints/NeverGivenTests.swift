@@ -31,14 +31,14 @@ struct NeverGivenTests {
   private struct Unfixed: Implementation {
     typealias Subject = TreeMove
     var reference: TreeMove.Reference
-    mutating func start(_ scene: TreeMove.Scene) throws {
+    mutating func start(_ scene: TreeMove.Scene) {
       var scene = scene
       for index in scene.items.indices { scene.items[index].isFixed = false }
-      try reference.start(scene)
+      reference.start(scene)
     }
-    mutating func handle(_ event: TreeMove.Event) throws { try reference.handle(event) }
-    mutating func observe(into snapshot: inout TreeMove.Snapshot) throws {
-      try reference.observe(into: &snapshot)
+    mutating func handle(_ event: TreeMove.Event) { reference.handle(event) }
+    mutating func observe(into snapshot: inout TreeMove.Snapshot) {
+      reference.observe(into: &snapshot)
     }
   }
 
