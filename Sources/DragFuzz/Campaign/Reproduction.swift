@@ -31,13 +31,22 @@ extension Campaign {
     for seen in sighting.first.prefix(attempts) where never == nil || !isOver() {
       var shrinking = shrinking
       shrinking.staysFirst = seen.isFirst
-      var shrinker = SettingsShrinker(implementation, key: key, options: shrinking) {
-        [slot, selection = options.selection] in
-        $0.limitedRunner(judging: selection, besides: $1).leaving(slot).ending(when: isOver)
-      }
+      var shrinker = makeShrinker(key, shrinking, slot, isOver)
       let finding = shrinker.shrink(
         worker.scenario(of: seen.iteration), with: worker.settings(of: seen.iteration), seen: seen.violation)
-      if !finding.confidence.isNever { return found(finding, seen.iteration) }
+      if !finding.confidence.isNever {
+        guard !isHasty, finding.confidence == .everyTime,
+          let typical = typical(sighting, key, besides: finding, &worker, isOver)
+        else { return found(finding, seen.iteration) }
+        // What is small may be another mistake than what was seen most: then that is shown.
+        var again = shrinking
+        (again.staysFirst, again.needsTouches) = (typical.isFirst, true)
+        var other = makeShrinker(key, again, slot, isOver)
+        let usual = other.shrink(
+          worker.scenario(of: typical.iteration), with: worker.settings(of: typical.iteration),
+          seen: typical.violation)
+        return usual.confidence.isNever ? found(finding, seen.iteration) : found(usual, typical.iteration)
+      }
       never = never ?? finding
     }
     if !isHasty, !isOver(), var never,
@@ -50,5 +59,40 @@ extension Campaign {
       Trouble(
         sighting.first[0].violation, count: sighting.count, iteration: sighting.firstIteration,
         triesAfter: key.triesMax))
+  }
+
+  /// How many sightings have to need touches where a small scenario does not.
+  private static var typicalMin: Int { 3 }
+
+  private func makeShrinker(
+    _ key: Violation.Key, _ shrinking: ShrinkOptions, _ slot: Breadcrumbs.Slot?,
+    _ isOver: @escaping () -> Bool
+  ) -> SettingsShrinker<B> {
+    SettingsShrinker(implementation, key: key, options: shrinking) {
+      [slot, selection = options.selection] in
+      $0.limitedRunner(judging: selection, besides: $1).leaving(slot).ending(when: isOver)
+    }
+  }
+
+  /// A sighting that breaks only with touches, as most of them do, where the small scenario of a finding breaks without
+  /// any; nil where that is like most of them.
+  private func typical(
+    _ sighting: Tally.Sighting, _ key: Violation.Key, besides finding: Finding<B>, _ worker: inout Worker<B>,
+    _ isOver: @escaping () -> Bool
+  ) -> Tally.Seen? {
+    guard sighting.first.count >= Self.typicalMin, !key.endsTheRun, !B.isRelation(key.invariant) else {
+      return nil
+    }
+    func runner(_ settings: Settings) -> Runner<B> {
+      (settings.isEmpty ? implementation : implementation.with(settings))
+        .limitedRunner(judging: options.selection).ending(when: isOver)
+    }
+    guard !runner(finding.settings).needsTouches(finding.scenario, for: key) else { return nil }
+    let typical = sighting.first.filter { seen in
+      runner(worker.settings(of: seen.iteration)).needsTouches(
+        worker.scenario(of: seen.iteration), for: key)
+    }
+    let isMost = typical.count >= Self.typicalMin && typical.count * 2 > sighting.first.count
+    return isMost && !isOver() ? typical.first : nil
   }
 }

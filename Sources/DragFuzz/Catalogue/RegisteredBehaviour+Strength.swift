@@ -18,6 +18,6 @@ extension RegisteredBehaviour {
     guard tested.kind != .reference || isMeant, var gauge = StrengthGauge(of: tested, options) else {
       return nil
     }
-    return explaining ? gauge.explainedStrength() : gauge.strength()
+    return explaining ? gauge.explainedStrength() : gauge.toldStrength()
   }
 }

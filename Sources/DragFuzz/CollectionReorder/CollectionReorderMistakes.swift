@@ -12,7 +12,8 @@ extension CollectionReorder {
       OffByOneForward.self, GrabOffsetIsLost.self, EmptySectionRefuses.self, LostInData.self,
       ProposalForgetsOffset.self, GoesBack.self, SwapsInsteadOfShifting.self, SnapshotScrollsAlong.self,
       BeyondEdgeDoesNotScroll.self, DropOnItselfDeletes.self, Oscillates.self, HiddenCellCollapses.self,
-      CancelLeavesLifted.self, ReportsEveryStep.self, CancelForgetsData.self,
+      CancelLeavesLifted.self, ReportsEveryStep.self, CancelForgetsData.self, FollowsASecondFinger.self,
+      StuckBesideASecondFinger.self,
     ]
   }
 }
@@ -198,6 +199,28 @@ extension CollectionReorder.Mistakes {
       arrange(from: drag.path, to: home, &state)
       if state.policies.dataSource == .atOnce { moveInData(from: drag.path, to: home, &state) }
       super.release(state.drag ?? drag, &state)
+    }
+  }
+
+  final class FollowsASecondFinger: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A second finger that moves moves the lifted item, too.", evidence: "Mininglamp-OSS/octo-web#822",
+      breaks: "snapshot-tracks-touch", at: "move")
+    override func handle(_ event: CollectionReorder.Event, _ state: inout State) {
+      guard let holder = state.drag?.touch, let way = event.way(beside: [holder], among: state.touches) else {
+        return super.handle(event, &state)
+      }
+      super.handle(.move(holder, to: way), &state)
+    }
+  }
+
+  final class StuckBesideASecondFinger: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Where a second finger is down, the release of the first leaves its item lifted.",
+      evidence: "clauderic/react-sortable-hoc#440", breaks: "one-hidden-cell-one-snapshot",
+      at: "hidden at release")
+    override func release(_ drag: State.Drag, _ state: inout State) {
+      if drag.touch == nil || state.touches.isEmpty { super.release(drag, &state) }
     }
   }
 }

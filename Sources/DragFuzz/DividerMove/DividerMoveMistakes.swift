@@ -11,7 +11,8 @@ extension DividerMove {
     static let all: [any (DividerMoveRules & PlantedFault).Type] = [
       PassesTheNext.self, JumpsToTheTouch.self, LastIsStuck.self, LeastOfOneSide.self, LosesTheTouch.self,
       DragsBackwards.self, LeastIsLost.self, StaysHeld.self, FarPaneShrinks.self, GreatestIsIgnored.self,
-      TellsEveryRelease.self, StopsBeforeTheLimit.self, CancelCommits.self,
+      TellsEveryRelease.self, StopsBeforeTheLimit.self, CancelCommits.self, FollowsTheOtherTouch.self,
+      EndsWithASecondFinger.self,
     ]
   }
 }
@@ -140,5 +141,30 @@ extension DividerMove.Mistakes {
       "A cancelled drag is taken for a released one.", evidence: "mui/base-ui#5637",
       breaks: "cancel-restores", at: "cancel")
     override func cancel(_ drag: State.Drag, _ state: inout State) { release(drag, &state) }
+  }
+
+  final class FollowsTheOtherTouch: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A second touch moves the divider that the first one holds.", evidence: "leongersen/noUiSlider#663",
+      breaks: "others-stay", at: "move")
+    override func handle(_ event: DividerMove.Event, _ state: inout State) {
+      super.handle(event, &state)
+      guard case .touch(.move(let touch, let location)) = event, let drag = state.drag, drag.touch != touch,
+        state.touches.contains(where: { $0.id == touch })
+      else { return }
+      track(location, &state)
+    }
+  }
+
+  final class EndsWithASecondFinger: DividerMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A second finger that goes up ends the drag of the first.", evidence: "openclaw/openclaw#127760",
+      breaks: "holds-what-was-pressed", at: "release")
+    override func handle(_ event: DividerMove.Event, _ state: inout State) {
+      let holder = state.drag?.touch
+      let ends = holder.map { event.isRelease(beside: [$0], among: state.touches) } ?? false
+      super.handle(event, &state)
+      if ends, let holder { super.handle(.release(holder), &state) }
+    }
   }
 }

@@ -12,7 +12,7 @@ extension DragSession {
       OffByOneForward.self, GapBesideDrop.self, EmptySectionRefuses.self, DropOutsideDeletes.self,
       EndTakesNothing.self, NowhereIsFirst.self, InsertsBeforeRemoving.self, IntoGoesBeside.self,
       SwapsInsteadOfShifting.self, OneAxisOnly.self, CancelDrops.self, StaysLiftedOutside.self,
-      ItemsReversed.self, ReportsLatePaths.self, PlaceholderLeft.self,
+      ItemsReversed.self, ReportsLatePaths.self, PlaceholderLeft.self, EndsWithASecondFinger.self,
     ]
   }
 }
@@ -210,6 +210,18 @@ extension DragSession.Mistakes {
     override func release(at location: Point, _ state: inout State) {
       if let session = state.session, session.isBegun, session.destination == nil { return }
       super.release(at: location, &state)
+    }
+  }
+
+  final class EndsWithASecondFinger: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A second finger that goes up ends the session of the first.", evidence: "pmndrs/use-gesture#485",
+      breaks: "session-keeps-its-items", at: "lost at release")
+    override func handle(_ event: DragSession.Event, _ state: inout State) {
+      let holder = state.session?.touch
+      let ends = holder.map { event.isRelease(beside: [$0], among: state.touches) } ?? false
+      super.handle(event, &state)
+      if ends, let holder { super.handle(.release(holder), &state) }
     }
   }
 }

@@ -8,6 +8,7 @@ extension CampaignReport {
       let fields: JSON = [
         "strength": .number((strength.share * 1000).rounded() / 1000), "noticed": JSON(strength.noticed),
         "noticeable": JSON(strength.noticeable), "missed": .array(strength.missed.map(\.json)),
+        "neverTried": .array(strength.neverTried.map(\.json)),
       ]
       let kind: Fact.Kind = strength.missed.isEmpty ? .note : .gap
       facts.append(Fact("Strength", strength.sentence, kind: kind, fields: fields))
@@ -33,16 +34,29 @@ extension Strength {
   /// The share in whole percents, rounded down: 100 only where nothing is missed.
   package var percent: Int { Int(share * 100) }
 
-  /// How many mistakes would be noticed, and which would not.
+  /// How many mistakes would be noticed, which would not, and how many are never tried.
   package var sentence: String {
-    guard noticeable > 0 else { return "Strength: none; what you declare excludes every typical mistake." }
+    let never = neverTried.isEmpty ? "" : " Never tried: \(neverTriedWords)."
+    guard noticeable > 0 else {
+      return "Strength: none; what you declare excludes every typical mistake.\(never)"
+    }
     let missed = missed
     guard let first = missed.first else {
-      return "Strength: this test would notice all \(noticeable) typical mistakes."
+      let all = "all \(Figures.count(noticeable, "typical mistake"))"
+      return never.isEmpty
+        ? "Strength: this test would notice \(all)."
+        : "Strength: this test would notice \(all) that it tries.\(never)"
     }
     let more = missed.count > 1 ? ", and \(missed.count - 1) more" : ""
     return "Strength: this test would notice \(noticed) of \(noticeable) typical mistakes. Missed: "
-      + "\(first.words)\(more)."
+      + "\(first.words)\(more).\(never)"
+  }
+
+  /// How many are never tried because of which declaration: `2 because of touches=1, 1 because of without=resize`.
+  package var neverTriedWords: String {
+    let reasons = neverTried.map(\.reason)
+    return reasons.unique.map { reason in "\(reasons.count { $0 == reason }) \(reason)" }
+      .joined(separator: ", ")
   }
 }
 
@@ -65,7 +79,7 @@ extension Strength.Mistake {
     switch verdict {
     case .noticed(let key): "noticed by \(key.words)"
     case .missed: reason.isEmpty ? "missed" : "missed \(reason)"
-    case .outside: "cannot occur within the capabilities"
+    case .outside: reason.isEmpty ? "cannot occur with these policies" : "never tried \(reason)"
     }
   }
 
@@ -81,7 +95,10 @@ extension Strength.Mistake {
       json = json.adding([
         "verdict": "missed", "hiddenBy": .texts(hiddenBy), "eachHides": .flag(eachHides),
       ])
-    case .outside: json = json.adding(["verdict": "outside"])
+    case .outside:
+      json = json.adding([
+        "verdict": "outside", "hiddenBy": .texts(hiddenBy), "eachHides": .flag(eachHides),
+      ])
     }
     return json
   }

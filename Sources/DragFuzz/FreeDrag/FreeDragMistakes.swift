@@ -13,6 +13,7 @@ extension FreeDrag {
       DriftsAfterClamp.self, LayoutResetsFrames.self, MiddleInWindow.self, FastMoveEscapes.self,
       NotRaised.self, DropOnItselfDeletes.self, CancelPoisonsNextPress.self, SettlesOneAxis.self,
       LeastSizePushes.self, HeldItemStays.self, DragIsATap.self, SlipsOffUndocked.self,
+      FollowsASecondFinger.self, EndsWithASecondFinger.self,
     ]
   }
 }
@@ -213,6 +214,32 @@ extension FreeDrag.Mistakes {
     override func release(_ index: Int, _ state: inout State) {
       if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
       super.release(index, &state)
+    }
+  }
+
+  final class FollowsASecondFinger: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item follows a second finger, too.", evidence: "react-grid-layout/react-draggable#85",
+      breaks: "tracks-touch", at: "move")
+    override func handle(_ event: FreeDrag.Event, _ state: inout State) {
+      super.handle(event, &state)
+      for holder in state.items.compactMap(\.hold?.touch) {
+        guard let way = event.way(beside: [holder], among: state.touches) else { continue }
+        super.handle(.move(holder, to: way), &state)
+      }
+    }
+  }
+
+  final class EndsWithASecondFinger: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A finger that goes up ends the drags of all others, too.", evidence: "d3/d3#1792",
+      breaks: "held-until-touch-ends", at: "release")
+    override func handle(_ event: FreeDrag.Event, _ state: inout State) {
+      let ended = state.items.compactMap(\.hold?.touch).filter {
+        event.isRelease(beside: [$0], among: state.touches)
+      }
+      super.handle(event, &state)
+      for holder in ended { super.handle(.release(holder), &state) }
     }
   }
 }

@@ -12,7 +12,8 @@ extension GridReorder {
       OffByOneForward.self, GrabOffsetLost.self, LastSlotUnreachable.self, DropOnItselfDeletes.self,
       GoesBack.self, SwapsInsteadOfShifting.self, LagsBehindTouch.self, OneSlotAtATime.self, ItemTwice.self,
       GapsBelongToNextSlot.self, CancelKeepsOrder.self, CancelLeavesLifted.self, LiftedNotInFront.self,
-      ReportsOrderAtLift.self, PressInWindowCoordinates.self,
+      ReportsOrderAtLift.self, PressInWindowCoordinates.self, FollowsASecondFinger.self,
+      EndsWithASecondFinger.self,
     ]
   }
 }
@@ -160,6 +161,30 @@ extension GridReorder.Mistakes {
     override func release(_ drag: State.Drag, _ state: inout State) {
       state.items = state.itemsAtLift
       super.release(drag, &state)
+    }
+  }
+
+  final class FollowsASecondFinger: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A second finger that moves moves the lifted item, too.", evidence: "Mininglamp-OSS/octo-web#822",
+      breaks: "lifted-tracks-touch", at: "centre at move")
+    override func handle(_ event: GridReorder.Event, _ state: inout State) {
+      guard let holder = state.drag?.touch, let way = event.way(beside: [holder], among: state.touches) else {
+        return super.handle(event, &state)
+      }
+      super.handle(.move(holder, to: way), &state)
+    }
+  }
+
+  final class EndsWithASecondFinger: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A second finger that goes up ends the drag of the first.", evidence: "mozilla-b2g/gaia#23363",
+      breaks: "one-drag-at-a-time", at: "dropped at release")
+    override func handle(_ event: GridReorder.Event, _ state: inout State) {
+      let holder = state.drag?.touch
+      let ends = holder.map { event.isRelease(beside: [$0], among: state.touches) } ?? false
+      super.handle(event, &state)
+      if ends, let holder { super.handle(.release(holder), &state) }
     }
   }
 }

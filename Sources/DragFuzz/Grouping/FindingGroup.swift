@@ -27,13 +27,21 @@ extension FindingGroup where B: FuzzedBehaviour {
     return !kinds.subtracting([.question, .limit]).isEmpty && advice.map(\.text) == other.advice.map(\.text)
   }
 
-  /// Takes away the other findings that the advice does not explain: they are another mistake.
+  /// Takes away the findings that the advice does not explain, also the one that heads them: they are another mistake.
   ///
   /// - Returns: the group that they make; nil where there are none.
   mutating func splitByAdvice() -> FindingGroup? {
     let leaves = Set(advice.flatMap(\.leaves))
-    let left = others.filter { leaves.contains($0.violation.key) }
-    others.removeAll { leaves.contains($0.violation.key) }
+    let left = ([finding] + others).filter { leaves.contains($0.violation.key) }
+    if leaves.contains(finding.violation.key) {
+      guard var kept = FindingGroup(of: others.filter { !leaves.contains($0.violation.key) }) else {
+        return nil
+      }
+      kept.advice = advice
+      self = kept
+    } else {
+      others.removeAll { leaves.contains($0.violation.key) }
+    }
     return FindingGroup(of: left)
   }
 

@@ -30,6 +30,8 @@ package struct Advice: Hashable, Sendable {
     case limit
     /// An event that makes no sense is not ignored.
     case senselessEvent = "senseless-event"
+    /// A touch is exactly where two places meet, and either is right.
+    case tie
     /// The reference does the same when it follows another policy.
     case policy
     /// No explanation was found; asks whether the behaviour is meant.
@@ -61,7 +63,10 @@ extension Adviser {
   func without(_ names: [String]) -> String {
     // Without these there is nothing to test.
     let needed = TouchEvent.Kind.allCases.map(\.rawValue).filter { $0 != "cancel" }
-    let names = names.filter { !needed.contains($0) }
+    // A feature that is this field alone is what people call it.
+    let names = names.filter { !needed.contains($0) }.map { name in
+      B.features.filter { $0.value == [name] }.keys.min() ?? name
+    }
     let known = CapabilityNames(of: B.self).withouts
     guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
     return " If your code has no such thing, declare \(dialect.without(names))."
@@ -142,7 +147,10 @@ extension Adviser {
   /// Names the situation that it takes to break this, and the mistake that usually causes it.
   func itTakes(_ name: String) -> String {
     // "No press of a touch that is down."
-    let sentence = ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
+    let isKind = B.Event.Kind.allCases.contains { $0.rawValue == name }
+    let sentence =
+      isKind
+      ? "No `\(name)`." : ItemSituation(rawValue: name)?.meaning ?? CapabilityNames.meaning(ofMoment: name)
     let meaning = sentence.dropFirst(3).dropLast()
     let usual =
       name == "resize" + CapabilityNames.duringTouches
@@ -150,7 +158,7 @@ extension Adviser {
       : name.hasSuffix(CapabilityNames.beforeHold)
         ? " A frequent cause: the recogniser begins where the finger is now, not where it went down." : ""
     return
-      "It breaks only with \(meaning.first.map("aeiou".contains) == true ? "an" : "a") \(meaning).\(usual) If your code never "
+      "It breaks only with \(meaning.first { $0 != "`" }.map("aeiou".contains) == true ? "an" : "a") \(meaning).\(usual) If your code never "
       + "gets this, declare \(dialect.without([name]))."
   }
 

@@ -63,17 +63,33 @@ package struct Adviser<B: FuzzedBehaviour> {
     takeSurvey()
     let clue = clue(cause)
     var found = clue.map { unfinished($0) } ?? []
-    if found.isEmpty { found = [senselessEvent(finding)].compactMap { $0 } }
+    if found.isEmpty { found = [senselessEvent(cause)].compactMap { $0 } }
+    let isTie = found.isEmpty && isAlwaysTie(cause)
+    if isTie { found = [tieOfNumber(cause)].compactMap { $0 } }
+    let needsASecondTouch = needsASecondTouch(cause)
     if survey.changesAtAll {
-      if !found.contains(where: \.hidesPolicies) { found += [policies(cause, clue)].compactMap { $0 } }
+      if !found.contains(where: \.hidesPolicies) {
+        // Whatever explains it besides would hide what happens with one touch, too.
+        let named = needsASecondTouch ? "secondTouch" : nil
+        found += [policies(cause, clue, ofPolicy: named, orOwn: !isTie)].compactMap { $0 }
+      }
       if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
         found += ignoredEvents(cause.others)
       }
     }
-    if found.isEmpty, selection == .all { found = [question(finding)].compactMap { $0 } }
+    if found.isEmpty, isTie { found = [tie(cause)] }
+    if found.isEmpty, selection == .all {
+      found = [question(cause, needsASecondTouch: needsASecondTouch)].compactMap { $0 }
+    }
     // An event that makes no sense can be left out of all scenarios, too.
     if found.allSatisfy({ [.question, .senselessEvent].contains($0.kind) }) {
-      found += [limit(cause)].compactMap { $0 }
+      if needsASecondTouch {
+        found.insert(oneTouch, at: 0)
+      } else {
+        found += [limit(cause)].compactMap { $0 }
+      }
+    } else if needsASecondTouch, let index = found.firstIndex(where: { $0.kind == .policy }) {
+      found[index].text = "\(Self.onlyWithASecondTouch) \(found[index].text)"
     }
     return found
   }
@@ -185,7 +201,14 @@ package struct Adviser<B: FuzzedBehaviour> {
     }
   }
 
-  /// Says that this breaks only with an event that makes no sense, which code may never be given.
+  /// Says that a cause breaks only with an event that makes no sense, which code may never be given.
+  private mutating func senselessEvent(_ cause: FindingGroup<B>) -> Advice? {
+    guard var advice = senselessEvent(cause.finding) else { return nil }
+    let left = cause.others.prefix(othersMax).filter { senselessEvent($0) == nil }
+    advice.leaves = Set(left.map(\.violation.key))
+    return advice
+  }
+
   private mutating func senselessEvent(_ finding: Finding<B>) -> Advice? {
     let scenario = finding.scenario
     guard let index = scenario.senselessEvents(tested.promises.policies).first else { return nil }
@@ -208,47 +231,11 @@ package struct Adviser<B: FuzzedBehaviour> {
     )
   }
 
-  // MARK: Ties
-
-  /// Whether a finding breaks only with a touch exactly where it is, and holds a point to either side of that.
-  ///
-  /// To the left and right, or above and below, both sides then behave alike. At the edge of a distance they do not.
-  package mutating func isTie(_ finding: Finding<B>) -> Bool {
-    let (scenario, key) = (finding.scenario, finding.violation.key)
-    guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
-      scenario.events.indices.contains(broken)
-    else { return false }
-    let located = scenario.events.indices.prefix(broken + 1).filter { scenario.events[$0].location != nil }
-    // The location of the last event, and the press of that touch.
-    guard let last = located.last,
-      let press = located.last(where: {
-        scenario.events[$0].isPress && scenario.events[$0].touch == scenario.events[last].touch
-      })
-    else { return false }
-    bench.runsLeft = 8
-    defer { bench.rest() }
-    return [last, press].unique.contains { index in
-      guard let location = scenario.events[index].location,
-        // A move to a place where its touch is already, or was, is another event than a move beside it.
-        scenario.events.count(where: {
-          $0.touch == scenario.events[index].touch && $0.location == location
-        }) == 1
-      else { return false }
-      let holds = [Point(1, 0), Point(0, 1)].map { step in
-        [location + step, location - step].map { beside in
-          var other = scenario
-          other.events[index].location = beside
-          return bench.violations(in: other)?.contains { $0.key == key } == false
-        }
-      }
-      return holds.contains([true, true]) && holds.allSatisfy { $0[0] == $0[1] }
-    }
-  }
-
   // MARK: Bugs
 
   /// Says that this looks like a bug if every design keeps the promise, and otherwise asks whether it is meant.
-  private mutating func question(_ finding: Finding<B>) -> Advice? {
+  private mutating func question(_ cause: FindingGroup<B>, needsASecondTouch: Bool) -> Advice? {
+    let finding = cause.finding
     let comparison = CommonInvariant.agreesWithReference
     let violations = [finding.violation] + (bench.violations(in: finding.scenario) ?? [])
     let keys = violations.map(\.key).unique
@@ -264,10 +251,20 @@ package struct Adviser<B: FuzzedBehaviour> {
           : "If your code cannot have such a scene, declare which scenes it can have (`dragfuzz list limits`).")
     } else if let law {
       text = "This looks like a bug: every design keeps `\(law)`\(exceptions(to: law))."
+    } else if needsASecondTouch || !decided.isEmpty, isTakenOver(cause) {
+      text = "This looks like a bug: one touch does what only the touch that holds may do."
     } else if !decided.isEmpty {
+      let decision =
+        "Which of several touches may lift is a decision of dragfuzz; other designs are as right. \(isMeant)"
+      // What would hide it would hide the same without a second touch, too.
       text =
-        "Which of several touches may lift is a decision of dragfuzz; other designs are as right. \(isMeant) "
-        + "If so, declare \(dialect.notPromised(keys.map(\.word)))\(cost(of: keys)) If not, it is a bug."
+        needsASecondTouch
+        ? "\(decision) If not, it is a bug. If so, no value of the policy `secondTouch` describes it."
+        : "\(decision) If so, declare \(dialect.notPromised(keys.map(\.word)))\(cost(of: keys)) If not, it is a bug."
+    } else if needsASecondTouch {
+      text =
+        "\(isMeant) If not, it is a bug."
+        + (B.Policies.hasSecondTouch ? " If so, no value of the policy `secondTouch` describes it." : "")
     } else if isDecidedOtherwise(finding) {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
@@ -289,6 +286,16 @@ package struct Adviser<B: FuzzedBehaviour> {
     }
     return Advice(.question, text)
   }
+
+  /// Says that code may know one touch only.
+  private var oneTouch: Advice {
+    Advice(
+      .limit,
+      "\(Self.onlyWithASecondTouch) Does \(dialect.driver) tell touches apart? If your code knows only one, declare "
+        + "\(dialect.oneTouch) (`--touches 1`): then a second finger never comes.")
+  }
+
+  private static var onlyWithASecondTouch: String { "It breaks only with a second touch." }
 
   /// The end of a sentence that says to promise less, with what would be missed then.
   private mutating func cost(of keys: [Violation.Key]) -> String {

@@ -13,6 +13,8 @@ struct Bench<B: FuzzedBehaviour> {
   private var reference: ReferenceRun<B>
   /// Answers from what was kept, and asks only what nobody has asked yet; nil where there is no decider.
   private let decider: Decider<B>?
+  /// What is not shown, and filled in as the reference shows it; nil for nothing.
+  private let hidden: HiddenFields<B.Snapshot>?
   private var scenarios: [Int: Scenario<B>] = [:]
   /// The runs of scenarios of the seed; nil where the implementation has not run one to its end.
   private var recorded: [Int: Trace<B>?] = [:]
@@ -31,6 +33,7 @@ struct Bench<B: FuzzedBehaviour> {
     self.kept = kept
     selection = options.selection
     slot = options.breadcrumbs?.slot(0)
+    hidden = tested.promises.notShown.isEmpty ? nil : try? HiddenFields(tested.promises.notShown)
     runner = tested.limitedRunner().leaving(slot).ending(when: isOver)
     worker = Worker(tested, options)
     decider = tested.promises.decider.map { $0.knowing(kept?.answers(tested.chosen ?? [:]) ?? [:]) }
@@ -184,13 +187,17 @@ struct Bench<B: FuzzedBehaviour> {
   /// - Parameters:
   ///   - steps: for each step of the first run the step of the second to compare it with; nil for the same steps.
   ///   - skipped: fields that are not compared.
+  ///   - onlyShown: whether only what is shown is compared; what is filled in does not tell two scenarios apart.
   func parting(
-    _ one: Trace<B>, _ two: Trace<B>, steps: [Int]? = nil, skipping skipped: [String] = []
+    _ one: Trace<B>, _ two: Trace<B>, steps: [Int]? = nil, skipping skipped: [String] = [],
+    onlyShown: Bool = false
   ) -> Int? {
     (0..<one.count).first { step in
       let other = steps?[step] ?? step
       guard other < two.count else { return true }
-      let (first, second) = (one[before: step], two[before: other])
+      let first = one[before: step]
+      var second = two[before: other]
+      if onlyShown { hidden?.fill(&second, from: first) }
       if first == second { return false }
       if skipped.isEmpty {
         return second.firstDifference(from: first, tolerance: tested.promises.tolerance) != nil

@@ -40,9 +40,25 @@ extension Adviser {
   private static var toldMax: Int { 3 }
 
   /// The declaration with which this is no finding and that costs least, with others that explain it, too; nil for none.
-  mutating func policies(_ cause: FindingGroup<B>, _ clue: Clue?) -> Advice? {
+  ///
+  /// Where none explains the finding that heads the cause, one may explain the kind that is most of what was seen: then the
+  /// head is left as another mistake.
+  ///
+  /// - Parameters:
+  ///   - name: the only policy that may be declared otherwise; nil for any.
+  ///   - orOwn: whether to say, too, that the code decides itself.
+  mutating func policies(
+    _ cause: FindingGroup<B>, _ clue: Clue?, ofPolicy name: String? = nil, orOwn: Bool = true
+  ) -> Advice? {
+    if let advice = advice(cause, candidates(clue, ofPolicy: name).filter { orOwn || !$0.isOwn }) {
+      return advice
+    }
+    guard let most = cause.ledByItsMajority else { return nil }
+    return advice(most, candidates(nil, ofPolicy: name).filter { !$0.isOwn })
+  }
+
+  private mutating func advice(_ cause: FindingGroup<B>, _ candidates: [Declaration<B>]) -> Advice? {
     let finding = cause.finding
-    let candidates = candidates(clue)
     func violations(_ declaration: Declaration<B>?) -> [Violation]? {
       self.violations(
         in: finding.scenario, like: finding, promising: declaration?.promises ?? tested.promises)
@@ -89,12 +105,12 @@ extension Adviser {
   /// All values that could be declared, one each.
   ///
   /// What was declared is taken at its word, numbers as well as words: only that the code decides itself is asked then.
-  private mutating func candidates(_ clue: Clue?) -> [Declaration<B>] {
+  private mutating func candidates(_ clue: Clue?, ofPolicy name: String?) -> [Declaration<B>] {
     let numbers = Self.usualDistances + (clue.map { distances($0) } ?? [])
     let (declared, usual) = (JSON(of: tested.promises.policies), JSON(of: B.Policies()))
     return FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers }).compactMap { variant in
       let path = variant.field.path
-      guard variant.leaf == .text("own") || declared[path] == usual[path],
+      guard variant.leaf == .text("own") || declared[path] == usual[path], name ?? path == path,
         !B.Policies.notProposed.contains("\(path)=\(variant.leaf.words)")
       else { return nil }
       var promises = tested.promises
@@ -102,6 +118,40 @@ extension Adviser {
       let value = JSON(of: promises.policies)[path] ?? .null
       return Declaration(values: [(path, variant.leaf, value)], promises: promises)
     }
+  }
+
+  /// The numbers of policies, each a little more or less than it is declared.
+  private var nudges: [Declaration<B>] {
+    let near = { (number: Double) in [number + Self.nudge, number - Self.nudge] }
+    let declared = JSON(of: tested.promises.policies)
+    return FieldVariants.all(of: tested.promises.policies, numbers: near).compactMap { variant in
+      let path = variant.field.path
+      var promises = tested.promises
+      guard variant.isNumber,
+        FieldVariants.make(&promises.policies, path, number: variant.number, numbers: near),
+        let value = JSON(of: promises.policies)[path], let now = value.asNumber,
+        let before = declared[path]?.asNumber, abs(now - before) <= 2 * Self.nudge
+      else { return nil }
+      return Declaration(values: [(path, variant.leaf, value)], promises: promises)
+    }
+  }
+
+  /// A number of a policy with which the ties of a cause are decided the other way, as a declaration in words, and the other
+  /// findings that it does not explain; nil for none.
+  mutating func nudged(_ cause: FindingGroup<B>) -> (words: String, leaves: Set<Violation.Key>)? {
+    for nudge in nudges {
+      guard
+        violations(in: cause.finding.scenario, like: cause.finding, promising: nudge.promises)?.isEmpty
+          == true,
+        let declaration = explained(cause, by: nudge)
+      else { continue }
+      return (words(declaration), declaration.leaves)
+    }
+    return nil
+  }
+
+  private func words(_ declaration: Declaration<B>) -> String {
+    declaration.values.map { self.declaration(ofPolicy: $0.name, $0.words) }.listed
   }
 
   // MARK: Evidence
@@ -133,7 +183,9 @@ extension Adviser {
         $0.key == other.violation.key
       } != false
     }
-    guard left.count * 2 <= looked.count else { return nil }
+    // Rare kinds may come from other mistakes: what counts is how much of all that was seen is left.
+    let (seen, unexplained) = (finding.weight + looked.sum(\.weight), left.sum(\.weight))
+    guard unexplained * 2 <= seen else { return nil }
     declaration.misses = weight.differing + weight.later
     declaration.leaves = Set(left.map(\.violation.key))
     // Nobody would declare what hides a loss, unless it says just that; and code that shows one place and lands in
@@ -192,9 +244,6 @@ extension Adviser {
       told.append(declaration)
     }
     guard let best = told.first else { return nil }
-    func words(_ declaration: Declaration<B>) -> String {
-      declaration.values.map { self.declaration(ofPolicy: $0.name, $0.words) }.listed
-    }
     var text = isMeant
     let possible = declared?.noticeable ?? 0
     if cost(best) * 10 > possible, let strength = best.strength, let declared {
@@ -228,6 +277,27 @@ extension Adviser {
     var advice = Advice(.policy, "\(text) If not, it is a bug.")
     advice.leaves = best.leaves
     return advice
+  }
+}
+
+extension Finding {
+  /// How much it counts among the findings of a cause; one that was made otherwise than by a campaign counts as one.
+  fileprivate var weight: Int { max(1, occurrences) }
+}
+
+extension Collection {
+  fileprivate func sum(_ number: (Element) -> Int) -> Int { reduce(0) { $0 + number($1) } }
+}
+
+extension FindingGroup {
+  /// The same findings, headed by the kind that is more than half of all that was seen; nil where it heads them already, or
+  /// where there is none.
+  fileprivate var ledByItsMajority: FindingGroup? {
+    let all = [finding] + others
+    guard let index = others.firstIndex(where: { $0.weight * 2 > all.sum(\.weight) }) else { return nil }
+    var group = FindingGroup(finding: others[index], others: others)
+    group.others[index] = finding
+    return group
   }
 }
 

@@ -20,7 +20,7 @@ extension Bench {
     let beside = kept.filter { $0 < seen.count }.reduce(into: Trace<B>()) { $0.append(seen[before: $1]) }
     return parting(
       expected(in: scenario, beside: seen), expected(in: changed.scenario, beside: beside),
-      steps: changed.steps, skipping: change.skipped) != nil
+      steps: changed.steps, skipping: change.skipped, onlyShown: true) != nil
   }
 
   /// Whether the implementation's run stays the same after a change that matters to the reference; nil if unknown.
@@ -31,7 +31,7 @@ extension Bench {
       !tested.promises.policies.leavesOpen || matters(change, in: scenario, beside: seen),
       let other = self.seen(in: changed.scenario)
     else { return nil }
-    return parting(seen, other, steps: changed.steps, skipping: change.skipped) == nil
+    return parting(seen, other, steps: changed.steps, skipping: change.skipped, onlyShown: true) == nil
   }
 }
 

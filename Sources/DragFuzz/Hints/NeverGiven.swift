@@ -5,11 +5,12 @@ extension Adviser {
   /// In how many other findings of a cause, and scenarios of the seed, a limit is tried.
   private static var pairsMax: Int { 4 }
 
-  /// Names something that code may never be given, if the cause goes away without it, and with it comes back.
-  mutating func limit(_ cause: FindingGroup<B>) -> Advice? {
+  /// The scenarios that break something of a cause, its own small ones first, and those that break nothing of it.
+  mutating func scenarios(of cause: FindingGroup<B>) -> (breaking: [Scenario<B>], others: [Scenario<B>]) {
     let keys = Set(cause.keys)
-    let small = ([cause.finding] + cause.others).map(\.scenario).unique
-    var (breaking, others) = (small, [Scenario<B>]())
+    var (breaking, others) = (
+      ([cause.finding] + cause.others).map(\.scenario).unique, [Scenario<B>]()
+    )
     for index in looked {
       guard let scenario = bench.scenario(index), let seen = bench.seen(inScenario: index) else { continue }
       if broken(in: scenario, index, seen).contains(where: { keys.contains($0.key) }) {
@@ -18,17 +19,19 @@ extension Adviser {
         others.append(scenario)
       }
     }
-    /// Whether all that breaks has it, and at least a tenth of what holds does not.
-    func isInAll(_ limits: Limits<B>) -> Bool {
-      breaking.allSatisfy { limits.refusal(of: $0) != nil }
-        && others.count { limits.refusal(of: $0) == nil } * 10 >= others.count
-    }
-    if let one = Limits<B>(Capabilities(touches: 1), tested.promises.policies), isInAll(one) {
-      return Advice(
-        .limit,
-        "It breaks only with a second touch. Does \(dialect.driver) tell touches apart? If your code knows only one, declare "
-          + "\(dialect.oneTouch) (`--touches 1`): then a second finger never comes.")
-    }
+    return (breaking, others)
+  }
+
+  /// Whether a limit refuses all that breaks, and allows at least a tenth of what holds.
+  static func isInAll(_ limits: Limits<B>, _ breaking: [Scenario<B>], _ others: [Scenario<B>]) -> Bool {
+    breaking.allSatisfy { limits.refusal(of: $0) != nil }
+      && others.count { limits.refusal(of: $0) == nil } * 10 >= others.count
+  }
+
+  /// Names something that code may never be given, if the cause goes away without it, and with it comes back.
+  mutating func limit(_ cause: FindingGroup<B>) -> Advice? {
+    let keys = Set(cause.keys)
+    let (breaking, others) = scenarios(of: cause)
     let names = CapabilityNames(of: B.self)
     // Where a scene does not place items, code cannot avoid their positions: cells lie outside as soon as
     // content scrolls, and rows are as long as their list is wide.
@@ -38,10 +41,14 @@ extension Adviser {
       tested.promises.scenes != nil ? [] : isPlaced ? names.situations : [ItemSituation.empty.rawValue]
     // Where a move or a press lifts, no hold has to come first. All code has to cope with time that passes.
     let isHeld = tested.promises.policies.lifting == .hold
-    let name = (names.moments + situations).filter { name in
+    // What others than touches do to the code, at any time.
+    let kinds = B.Event.Kind.allCases.filter { B.Event.blank($0).touchEvent == nil }.map(\.rawValue)
+      .filter { names.kinds.contains($0) && !$0.hasPrefix("tick") && !$0.hasPrefix("key") }
+    let name = (names.moments + kinds + situations).filter { name in
       !name.hasPrefix("tick-") && (isHeld || !name.hasSuffix(CapabilityNames.beforeHold))
     }.first { name in
-      guard let limits = Limits<B>(Capabilities(without: [name]), tested.promises.policies), isInAll(limits)
+      guard let limits = Limits<B>(Capabilities(without: [name]), tested.promises.policies),
+        Self.isInAll(limits, breaking, others)
       else {
         return false
       }

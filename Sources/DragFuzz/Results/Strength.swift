@@ -10,7 +10,7 @@ public struct Strength: Hashable, Sendable {
     case noticed(Violation.Key)
     /// The test does not find it, and would if it gave up nothing.
     case missed
-    /// No test within these capabilities can find it.
+    /// No test within these capabilities can find it, or code with these policies cannot make it.
     case outside
   }
 
@@ -24,8 +24,8 @@ public struct Strength: Hashable, Sendable {
     public var report: String
     /// What becomes of it.
     public var verdict: Verdict
-    /// The declarations that hide a missed mistake, such as `target=own`; empty where it is not missed, or where nobody
-    /// has asked.
+    /// The declarations that hide a missed mistake, such as `target=own`, or that keep an outside one from being tried, such
+    /// as `touches=1`; empty for all others, and where nobody has asked.
     ///
     /// Together they hide it: it is noticed without any one of them. With ``eachHides`` each does so alone: it is
     /// noticed only without all of them.
@@ -43,6 +43,8 @@ public struct Strength: Hashable, Sendable {
   }
   /// Those that are not found, and would be if nothing were given up.
   public var missed: [Mistake] { mistakes.filter { $0.verdict == .missed } }
+  /// Those that are never tried, because of what is declared as a capability or as scenes.
+  public var neverTried: [Mistake] { mistakes.filter { $0.verdict == .outside && !$0.hiddenBy.isEmpty } }
   /// How many can be found within the capabilities.
   public var noticeable: Int { mistakes.count { $0.verdict != .outside } }
   /// The share of the noticeable mistakes that is found, from 0 to 1; 1 where none is noticeable.

@@ -14,6 +14,8 @@ public struct ShrinkOptions: Hashable, Sendable {
   var slowRun = Duration.seconds(1)
   /// Whether nothing else may break before the violation: an earlier violation may be another mistake.
   var staysFirst = false
+  /// Whether nothing may break without the events of touches: what breaks without them may be another mistake.
+  var needsTouches = false
 
   /// The defaults.
   public init() {}

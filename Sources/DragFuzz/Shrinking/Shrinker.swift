@@ -218,9 +218,12 @@ struct Shrinker<B: FuzzedBehaviour> {
   private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {
     if isCounted { executions += 1 }
     let violations = runner.run(candidate, relations: relations)
-    return violations.first {
+    let violation = violations.first {
       $0.key == key && (!options.staysFirst || $0.eventIndex == violations[0].eventIndex)
     }
+    guard violation != nil, options.needsTouches else { return violation }
+    if isCounted { executions += 1 }
+    return runner.needsTouches(candidate, for: key, relations) ? violation : nil
   }
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
@@ -246,5 +249,15 @@ struct Shrinker<B: FuzzedBehaviour> {
       confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
       shrinking: ShrinkStatistics(
         executionsUntilResult: place.executions, executions: executions, confirmations: confirmations))
+  }
+}
+
+extension Runner where B: FuzzedBehaviour {
+  /// Whether a scenario that breaks something no longer does without the events of touches.
+  func needsTouches(
+    _ scenario: Scenario<B>, for key: Violation.Key, _ relations: RelationChoice = .none
+  ) -> Bool {
+    let without = scenario.changed { $0.events.removeAll { $0.touchEvent != nil } }
+    return without != scenario && !run(without, relations: relations).contains { $0.key == key }
   }
 }

@@ -58,7 +58,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   private let mistakes: [ImplementationUnderTest<B>]
   private let selection: InvariantSelection
   /// What is promised in each lane; combinations of settings with the same promises share one.
-  private let lanes: [Promises<B>]
+  let lanes: [Promises<B>]
   /// The lane of each scenario.
   private let laneOfScenario: [Int]
   private let seed: UInt64 = 1
@@ -103,16 +103,24 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     }
   }
 
-  /// The strength of what is declared, with the declarations that hide each missed mistake.
+  /// The strength of what is declared, with the declarations that hide each missed mistake, and those that keep mistakes
+  /// from being tried.
   public mutating func explainedStrength() -> Strength {
-    var strength = strength()
+    var strength = toldStrength()
     for index in strength.mistakes.indices where strength.mistakes[index].verdict == .missed {
       explain(&strength.mistakes[index], mistake: index)
     }
     return strength
   }
 
-  /// The strength, without a word about what hides a missed mistake.
+  /// The strength of what is declared, with the declarations that keep mistakes from being tried.
+  mutating func toldStrength() -> Strength {
+    var strength = strength()
+    nameWhatIsNeverTried(&strength)
+    return strength
+  }
+
+  /// The strength, without a word about what hides a mistake.
   ///
   /// - Parameter change: changes what is declared, in each combination of settings; by default nothing.
   public mutating func strength(declaring change: (inout Promises<B>) -> Void = { _ in }) -> Strength {
@@ -167,6 +175,16 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
       if !runners[lane].run(scenario).isEmpty { shown.numbers.append(number) }
     }
     return index < shown.numbers.count ? shown.numbers[index] : nil
+  }
+
+  /// Whether a mistake shows in so many scenarios, where nothing is given up.
+  mutating func shows(_ mistake: Int, _ declared: [Promises<B>], times: Int) -> Bool {
+    let whole = declared.map(\.givingUpNothing)
+    let key = Case(mistake: mistake, scopes: whole.map { Scope($0) })
+    var shown = showing[key] ?? Showing()
+    defer { showing[key] = shown }
+    let wary = whole.map { mistakes[mistake].keeping($0).runner() }
+    return number(of: times - 1, showing: &shown, whole, wary) != nil
   }
 
   // MARK: What hides a mistake

@@ -12,7 +12,8 @@ extension TreeMove {
       BesideTheClosedOne.self, IndexNotCorrected.self, StaysWithItsParent.self, BeforeItsParent.self,
       FirstPlaceUnreachable.self, ClosedContentIsLost.self, BeforeTheLast.self, OneTooEarlyElsewhere.self,
       EmptyTakesNothing.self, CopyStaysBehind.self, AllRowsCount.self, BelowTheRowsIsNowhere.self,
-      GoesIntoItself.self, IndicatorStays.self, TellsPlaceBefore.self,
+      GoesIntoItself.self, IndicatorStays.self, TellsPlaceBefore.self, FollowsASecondFinger.self,
+      SecondTouchDrags.self,
     ]
   }
 }
@@ -218,6 +219,34 @@ extension TreeMove.Mistakes {
       }
       let count = state.items.childCount(of: nil)
       return super.corrected(TreeMove.Place(min(index, count)), without: items, state)
+    }
+  }
+
+  final class FollowsASecondFinger: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A second finger that moves takes the drop with it.", evidence: "Comfy-Org/ComfyUI_frontend#11317",
+      breaks: "agrees-with-reference", at: "indicator at move")
+    override func handle(_ event: TreeMove.Event, _ state: inout State) {
+      guard let holder = state.drag?.touch, let way = event.way(beside: [holder], among: state.touches) else {
+        return super.handle(event, &state)
+      }
+      super.handle(.move(holder, to: way), &state)
+    }
+  }
+
+  final class SecondTouchDrags: TreeMoveRules, PlantedFault {
+    static let planted = Planted(
+      "A second pointer that goes down in a drag leaves what is shown for ever.",
+      evidence: "punker76/gong-wpf-dragdrop#425", breaks: "drag-leaves-nothing-behind",
+      at: "lifted at release")
+    private var isDisturbed = false
+    override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+      if state.drag != nil { isDisturbed = true }
+      return super.role(ofPressOn: item, state)
+    }
+    override func endDrag(_ state: inout State) {
+      if !isDisturbed { super.endDrag(&state) }
+      isDisturbed = false
     }
   }
 }

@@ -14,7 +14,7 @@ extension CollectionReorder {
     case wanderedOff = "a touch that leaves its press by more than 10 points without a lift"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
     case secondTouch = "a press while another touch is down"
-    case secondTouchDuringDrag = "a press while an item is lifted"
+    case secondTouchDuringDrag = "a press while another touch holds an item"
     case lifted = "an item is lifted"
     case secondDragOfItem = "an item is lifted for the second time"
     case holdOfLocked = "a hold on a locked item, or what lifts instead"
@@ -60,7 +60,7 @@ extension Moment where Subject == CollectionReorder {
     case .touch(.press):
       note(.pressOutsideCells, if: history.touches.last?.note == .some(nil))
       note(.secondTouch, if: history.touches.count > 1)
-      note(.secondTouchDuringDrag, if: hasDrag)
+      note(.secondTouchDuringDrag, if: history.isBesideHolder)
     case .touch(.move(let touch, _)):
       guard history.drag == nil,
         let isAtLimit = history.touches.isAtLimit(touch, holder: nil, isOnItem: { $0 != nil })

@@ -9,7 +9,7 @@ extension GridReorder {
     case wanderedOff = "a touch that leaves its press by more than 10 points without a lift"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
     case secondTouch = "a press while another touch is down"
-    case secondTouchDuringDrag = "a press while an item is lifted"
+    case secondTouchDuringDrag = "a press while another touch holds an item"
     case lifted = "an item is lifted"
     case disabledLifted = "a disabled item is lifted"
     case movedOneSlot = "a move into a neighbouring slot"
@@ -49,7 +49,7 @@ extension Moment where Subject == GridReorder {
     case .touch(.press):
       note(.pressOutsideItems, if: history.touches.last?.note.item == nil)
       note(.secondTouch, if: history.touches.count > 1)
-      note(.secondTouchDuringDrag, if: history.drag != nil)
+      note(.secondTouchDuringDrag, if: history.isBesideHolder)
     case .touch(.move(let touch, _)): noteMove(touch)
     case .touch, .key: noteEnd()
     }

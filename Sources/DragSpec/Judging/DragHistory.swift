@@ -25,6 +25,11 @@ protocol DragHistory: HistoryValue {
 extension DragHistory {
   /// The drag that is in progress after the event.
   var held: Drag? { ending == nil ? drag : nil }
+  /// Whether the touch that has gone down last is beside another one that holds something, or has held it until then.
+  var isBesideHolder: Bool {
+    guard let holder = drag?.touch else { return false }
+    return touches.last?.id != holder
+  }
   /// Whether a key has picked up what is lifted.
   var isPicked: Bool { ending == nil && drag != nil && drag?.touch == nil }
 

@@ -11,7 +11,7 @@ extension TreeMove {
     case pressBesideRows = "a press that is on no row"
     case wanderedOff = "a touch that leaves its press by more than 10 points without a lift"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
-    case secondTouchDuringDrag = "a press while something is lifted"
+    case secondTouchDuringDrag = "a press while another touch holds something"
     case lifted = "something is lifted"
     case liftedWithContent = "an item is lifted with others in it"
     case liftedSeveral = "several items are lifted"
@@ -53,7 +53,7 @@ extension Moment where Subject == TreeMove {
       note(.depthLimited, if: scene.depthLimit > 0)
     case .touch(.press):
       note(.pressBesideRows, if: history.touches.last?.note == .some(nil))
-      note(.secondTouchDuringDrag, if: hasDrag)
+      note(.secondTouchDuringDrag, if: history.isBesideHolder)
     case .touch(.move(let touch, _)):
       guard history.drag == nil,
         let isAtLimit = history.touches.isAtLimit(touch, holder: nil, isOnItem: { $0 != nil })

@@ -599,7 +599,8 @@ struct AdviserTests {
       .press(1, at: Point(50, 180)), .press(2, at: Point(50, 180)), .hold(2),
     ]
     let hint =
-      "Is this what your code should do? If so, declare `promises.policies.secondTouch = .every`: every typical mistake "
+      "It breaks only with a second touch. Is this what your code should do? If so, declare "
+      + "`promises.policies.secondTouch = .every`: every typical mistake "
       + "would still be noticed. If not, it is a bug."
     #expect(try advice(tested, Trees.scene(), lift) == [hint])
     #expect(try advice(tested, Trees.scene(), lift + [.toggle(1)]) == [hint])

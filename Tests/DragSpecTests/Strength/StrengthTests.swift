@@ -43,7 +43,7 @@ struct StrengthTests {
     #expect(
       strength.sentence
         == "Strength: this test would notice 5 of 15 typical mistakes. Missed: a drop into a closed item goes "
-        + "beside it (as in fancytree#122), and 9 more.")
+        + "beside it (as in fancytree#122), and 9 more. Never tried: 2 because of touches=1.")
   }
 
   @Test(

@@ -183,7 +183,7 @@ class Example(unittest.TestCase):
         self.assertNotIn("the last run", green.text)
         self.assertIn("dragfuzz: repairable: 24 of 27 situations occurred; excluded by what you declare: "
                       "titles-set, titles-set-during-drag, emptied-during-drag. Never tried, because of what you declare: set-titles. "
-                      "Strength: this test would notice all 15 typical mistakes.\n", green.text)
+                      "Strength: this test would notice all 17 typical mistakes.\n", green.text)
 
     def test_a_crash_is_told_by_the_next_run(self):
         self.check_crash("Added/crashing", "#expect(processExitsWith: .success)")

@@ -14,7 +14,7 @@ extension DividerMove {
   /// The rules of the planted faults.
   enum Faults {
     static let all: [any (DividerMoveRules & PlantedFault).Type] = [
-      VerticalIsInverted.self, FollowsTheOtherTouch.self, RightHalfIsDead.self, FirstOnTheTrack.self,
+      VerticalIsInverted.self, RightHalfIsDead.self, FirstOnTheTrack.self,
       FirstOfTwoOnTheTrack.self, MovesTheOneBefore.self, StackedAreTrapped.self, OriginIsAddedTwice.self,
       StallsOutside.self, RoundsDown.self, JumpsBackAtTheLimit.self, TrackGoesToTheEnd.self,
       TrackSkipsDistances.self, PushForgetsGreatest.self, LastSqueezesAllBefore.self, CancelStaysHeld.self,

@@ -15,19 +15,6 @@ extension DividerMove.Faults {
     }
   }
 
-  final class FollowsTheOtherTouch: DividerMoveRules, PlantedFault {
-    static let planted = Planted(
-      "A second touch moves the divider that the first one holds.", evidence: "leongersen/noUiSlider#663",
-      breaks: "others-stay", at: "move")
-    override func handle(_ event: DividerMove.Event, _ state: inout State) {
-      super.handle(event, &state)
-      guard case .touch(.move(let touch, let location)) = event, let drag = state.drag, drag.touch != touch,
-        state.touches.contains(where: { $0.id == touch })
-      else { return }
-      track(location, &state)
-    }
-  }
-
   final class FirstOnTheTrack: DividerMoveRules, PlantedFault {
     static let planted = Planted(
       "A press beside all dividers takes the first one, not the nearest.",

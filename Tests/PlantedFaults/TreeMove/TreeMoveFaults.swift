@@ -15,7 +15,7 @@ extension TreeMove {
   enum Faults {
     static let all: [any (TreeMoveRules & PlantedFault).Type] = [
       FirstDragIsIgnored.self, LeastMoveLifts.self, FixedCanBeLifted.self, SelectionIsFlattened.self,
-      SecondTouchDrags.self, BehindOpenIsBehindAll.self,
+      BehindOpenIsBehindAll.self,
       IntoClosedGoesBeside.self, BetweenIsOneLevelUp.self, ShownInItself.self, GoesIntoLeaves.self,
       DepthOfItemAlone.self,
       OpensAtOnce.self, RestIsNeverReset.self, RestsAddUp.self, RestIsOfTheRow.self,

@@ -50,20 +50,4 @@ extension TreeMove.Faults {
       }
     }
   }
-
-  final class SecondTouchDrags: TreeMoveRules, PlantedFault {
-    static let planted = Planted(
-      "A second pointer that goes down in a drag leaves what is shown for ever.",
-      evidence: "punker76/gong-wpf-dragdrop#425", breaks: "drag-leaves-nothing-behind",
-      at: "lifted at release")
-    private var isDisturbed = false
-    override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-      if state.drag != nil { isDisturbed = true }
-      return super.role(ofPressOn: item, state)
-    }
-    override func endDrag(_ state: inout State) {
-      if !isDisturbed { super.endDrag(&state) }
-      isDisturbed = false
-    }
-  }
 }

@@ -50,8 +50,9 @@ struct StrengthCommand {
       "\(painter.strong(name)): \(noticed) of \(noticeable) typical mistakes would be noticed, "
         + "\(strength.percent) %"
     ]
-    let missed = strength.missed
-    for mistake in missed + strength.mistakes.filter({ $0.verdict != .missed }) {
+    let (missed, never) = (strength.missed, strength.neverTried)
+    if !never.isEmpty { lines[0] += "; never tried: \(strength.neverTriedWords)" }
+    for mistake in missed + never + strength.mistakes.filter({ !(missed + never).contains($0) }) {
       let isMissed = mistake.verdict == .missed
       let sign = isMissed ? "-" : mistake.verdict == .outside ? " " : "+"
       lines.append("")
