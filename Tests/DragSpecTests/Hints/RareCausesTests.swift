@@ -18,7 +18,7 @@ struct RareCausesTests {
     }
   }
 
-  private func causes(_ within: GridReorder.Policies.Within, _ rules: GridReorderRules.Type) async
+  private func causes(_ within: Within, _ rules: GridReorderRules.Type) async
     -> [FindingGroup<GridReorder>]
   {
     var policies = GridReorder.Policies()
