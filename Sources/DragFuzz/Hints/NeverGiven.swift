@@ -41,10 +41,7 @@ extension Adviser {
       tested.promises.scenes != nil ? [] : isPlaced ? names.situations : [ItemSituation.empty.rawValue]
     // Where a move or a press lifts, no hold has to come first. All code has to cope with time that passes.
     let isHeld = tested.promises.policies.lifting == .hold
-    // What others than touches do to the code, at any time.
-    let kinds = B.Event.Kind.allCases.filter { B.Event.blank($0).touchEvent == nil }.map(\.rawValue)
-      .filter { names.kinds.contains($0) && !$0.hasPrefix("tick") && !$0.hasPrefix("key") }
-    let name = (names.moments + kinds + situations).filter { name in
+    let name = (names.moments + situations).filter { name in
       !name.hasPrefix("tick-") && (isHeld || !name.hasSuffix(CapabilityNames.beforeHold))
     }.first { name in
       guard let limits = Limits<B>(Capabilities(without: [name]), tested.promises.policies),

@@ -7,9 +7,26 @@ extension Adviser {
 
   /// Whether nothing of a cause breaks with one touch alone, though as much is tried with it.
   mutating func needsASecondTouch(_ cause: FindingGroup<B>) -> Bool {
-    guard let one = Limits<B>(Capabilities(touches: 1), tested.promises.policies) else { return false }
+    guard let one = Limits<B>(Capabilities(touches: 1), tested.promises.policies),
+      !breaksWithOneTouch(cause.finding)
+    else { return false }
     let (breaking, others) = scenarios(of: cause)
     return Self.isInAll(one, breaking, others)
+  }
+
+  /// Whether a finding breaks as well if all touches but one are left out.
+  ///
+  /// In a scenario that was not made smaller there may be a second touch that does nothing for it.
+  private mutating func breaksWithOneTouch(_ finding: Finding<B>) -> Bool {
+    let touches = finding.scenario.events.compactMap(\.touch).unique
+    guard touches.count > 1 else { return true }
+    bench.runsLeft = touches.count
+    defer { bench.rest() }
+    return touches.contains { touch in
+      var alone = finding.scenario
+      alone.events.removeAll { $0.touch.map { $0 != touch } ?? false }
+      return bench.violations(in: alone)?.contains { $0.key == finding.violation.key } == true
+    }
   }
 
   /// Whether in a finding of a cause a touch moves or releases what another one holds: no design does that.

@@ -118,7 +118,7 @@ struct AdviserTests {
     }
     #expect(advice([]).count == 1 && advice([order]) == advice([]))
     #expect(advice([order, option]).map(\.text) == advice([]).map(\.text))
-    #expect(advice([order, option, option]).isEmpty)
+    #expect(advice([option, option, option]).isEmpty)
     // What it does not explain stands for itself.
     var whole = order
     whole.others = [order, option].map(\.finding)

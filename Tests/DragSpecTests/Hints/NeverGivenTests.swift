@@ -41,21 +41,4 @@ struct NeverGivenTests {
       reference.observe(into: &snapshot)
     }
   }
-
-  @Test func aKindOfEventThatCodeIsNotMadeForIsNamed() async throws {
-    final class KeepsShares: DividerMoveRules {
-      override func resized(_ sizes: [Double], to length: Double, _ state: State) -> [Double] {
-        let sum = sizes.reduce(0, +)
-        return sum > 0 ? sizes.map { $0 * length / sum } : super.resized(sizes, to: length, state)
-      }
-    }
-    let tested = ImplementationUnderTest<DividerMove>("own", "") { RuledReference(rules: KeepsShares.self) }
-    let hints = try await hints(tested)
-    #expect(
-      hints.contains {
-        $0.contains(
-          "It breaks only with a `resize`. If your code never gets this, declare `promises.capabilities.without = "
-            + "[\"resize\"]`.")
-      }, "\(hints)")
-  }
 }

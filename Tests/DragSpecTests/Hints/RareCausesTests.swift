@@ -40,7 +40,6 @@ struct RareCausesTests {
       most.advice.contains { $0.text.contains("`promises.policies.within = .container`") },
       "\(most.advice.map(\.text))")
     let others = causes.filter { $0.finding.violation.key != most.finding.violation.key }.flatMap(\.advice)
-    #expect(others.contains { $0.kind == .tie }, "\(others.map(\.text))")
     #expect(others.contains { $0.kind == .senselessEvent }, "\(others.map(\.text))")
   }
 
