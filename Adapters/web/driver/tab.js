@@ -87,8 +87,13 @@ export class Tab {
   async go(url, seconds = WAIT) {
     const begin = performance.now();
     const slow = new Slow(`it is not loaded within ${seconds} s`);
-    // The browser answers once the server does.
-    const answer = await inTime(this.send("Page.navigate", { url }), seconds, slow);
+    // The browser answers once the server does. What it still waits for would end the next one.
+    const asked = this.send("Page.navigate", { url });
+    const answer = await inTime(asked, seconds, slow).catch(async (error) => {
+      if (error === slow) await this.send("Page.stopLoading");
+      if (error === slow) await inTime(asked, seconds, slow);
+      throw error;
+    });
     if (answer.errorText) throw new Refused(answer.errorText);
     const rest = Math.max(0, seconds - (performance.now() - begin) / 1000);
     if (!("loaderId" in answer)) {

@@ -1,4 +1,5 @@
 """What is dragged by a part of it alone: a press goes to that part, and never to a button in it."""
+import re
 import unittest
 
 from web_adapter.test_boards import Written
@@ -89,6 +90,18 @@ class Handles(Written):
         self.assertEqual(self.frames(outcome), [{1: [10, 10], 2: [150, 10]}] * 5)
         _, outcome = self.run_both(NOTES, file, drag([67, 14], [97, 54]))
         self.assertEqual(outcome, {"declined": 'a press on "button" in an item'})
+
+    def test_what_notes_with_a_head_do_is_proposed(self):
+        within = NOTES.replace("clientX - drag.grip[0]}px`, `${clientY - drag.grip[1]}px", "clamp(clientX - drag.grip[0], 480)}px`, `${clamp(clientY - drag.grip[1], 300)}px")
+        within = within.replace("let drag = null;", "let drag = null, front = 0;\nconst clamp = (value, most) => Math.max(0, Math.min(value, most));", 1)
+        within = within.replace('drag = { note, grip', 'note.style.zIndex = front += 1, drag = { note, grip')
+        file = re.sub(r",\s*policies:.*\] }", " }", FILE.replace("MORE", ""), flags=re.S)
+        opened = self.opened(within, file)
+        try:
+            said = opened.proposal()
+        finally:
+            opened.close()
+        self.assertEqual(said, 'policies: { cancel: "keeps", release: "stays", order: "last-pressed" }, capabilities: { fields: { bounces: false } }')
 
     def test_a_handle_that_nobody_can_press_is_declined(self):
         covered = NOTES.replace("</script>", "</script><i style='position: absolute; left: 290px; top: 0; width: 200px; height: 50px'></i>")

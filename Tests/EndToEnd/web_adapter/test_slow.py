@@ -58,7 +58,7 @@ class Slow(Written):
             outcome = opened.run_trusted({"scene": scene, "events": EVENTS})
         finally:
             opened.close()
-        self.assertRegex(outcome["declined"], r"^trouble of the adapter: board\.js:1: the page http://localhost:\d+/board\.html does not open: it is not loaded within 8 s$")
+        self.assertRegex(outcome["declined"], r"^trouble of the adapter: board\.js: the page http://localhost:\d+/board\.html does not open: it is not loaded within 8 s$")
 
     def test_what_stops_an_adapter_is_told_in_a_sentence(self):
         self.path.write_text(self.path.read_text().replace("#box", "#bax"))
