@@ -53,7 +53,11 @@ extension Adviser {
     if let advice = advice(cause, candidates(clue, ofPolicy: name).filter { orOwn || !$0.isOwn }) {
       return advice
     }
-    guard let most = cause.ledByItsMajority else { return nil }
+    // A loss, or a drop that lands elsewhere than shown, is told as that, however rare it is.
+    let head = cause.finding.violation.key.invariant
+    guard head != CommonInvariant.landsWhereShown, B.severity(of: head) > .loss,
+      let most = cause.ledByItsMajority
+    else { return nil }
     return advice(most, candidates(nil, ofPolicy: name).filter { !$0.isOwn })
   }
 
