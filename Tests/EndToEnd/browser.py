@@ -20,6 +20,10 @@ class Mistake(Error):
     """Something that its writer has to change."""
 
 
+class NotOpened(Mistake):
+    """A page that does not open."""
+
+
 class Unwritten(Error):
     """Why a file cannot be written."""
 
@@ -28,7 +32,7 @@ class NotStarted(Error):
     """A program that is no browser."""
 
 
-KINDS = {kind.__name__: kind for kind in (Mistake, Unwritten, NotStarted)}
+KINDS = {kind.__name__: kind for kind in (Mistake, NotOpened, Unwritten, NotStarted)}
 
 
 class Driver:

@@ -193,10 +193,12 @@ extension Adviser {
     declaration.misses = weight.differing + weight.later
     declaration.leaves = Set(left.map(\.violation.key))
     // Nobody would declare what hides a loss, unless it says just that; and code that shows one place and lands in
-    // another contradicts itself, whatever it decides.
+    // another contradicts itself, whatever it decides. Another rule of landing explains all such drops or none: those that
+    // it leaves are no rare mistake beside it.
     let dropped = promises.policies.droppedInvariants
     guard hidden.subtracting(dropped).allSatisfy({ B.severity(of: $0) > .loss }),
-      !hidden.intersection(dropped).contains(CommonInvariant.landsWhereShown)
+      !hidden.contains(CommonInvariant.landsWhereShown)
+        || !dropped.union(declaration.leaves.map(\.invariant)).contains(CommonInvariant.landsWhereShown)
     else { return nil }
     declaration.strength = gauge?.strength { [declaration] in declaration.declare(&$0) }
     return declaration

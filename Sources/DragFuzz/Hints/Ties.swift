@@ -58,11 +58,14 @@ extension Adviser {
   ///
   /// To the left and right, or above and below, both sides then behave alike. At the edge of a distance they do not.
   package mutating func isTie(_ finding: Finding<B>) -> Bool {
-    let (scenario, key) = (finding.scenario, finding.violation.key)
+    let key = finding.violation.key
+    var scenario = finding.scenario
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
       scenario.events.indices.contains(broken)
     else { return false }
-    let located = scenario.events.indices.prefix(broken + 1).filter { scenario.events[$0].location != nil }
+    // What comes later may be another tie.
+    scenario.events.removeLast(scenario.events.count - broken - 1)
+    let located = scenario.events.indices.filter { scenario.events[$0].location != nil }
     // The location of the last event, and the press of that touch.
     guard let last = located.last,
       let press = located.last(where: {

@@ -57,12 +57,9 @@ struct DeclarationTests {
     let fault = try Registration(DragSession.withFaults).find("off-by-one-forward")
     let result = await Campaign(fault, CampaignOptions(seed: 1, iterations: 800)).run()
     let finding = try #require(result.findings.first)
-    // Since rare kinds weigh less, `landing` = `in-front` explains most of what was seen, and is asked.
-    withKnownIssue {
-      #expect(
-        !result.report.causes.flatMap(\.advice).contains { $0.contains("landing") },
-        "\(finding.violation.key)")
-    }
+    #expect(
+      !result.report.causes.flatMap(\.advice).contains { $0.contains("landing") },
+      "\(finding.violation.key)")
   }
 
   @Test func aValueStandsBeforeOwn() async throws {

@@ -41,6 +41,7 @@ struct RareCausesTests {
       "\(most.advice.map(\.text))")
     let others = causes.filter { $0.finding.violation.key != most.finding.violation.key }.flatMap(\.advice)
     #expect(others.contains { $0.kind == .senselessEvent }, "\(others.map(\.text))")
+    #expect(others.contains { $0.kind == .tie }, "\(others.map(\.text))")
   }
 
   @Test func aTieAtADistanceNamesTheNumber() async throws {
