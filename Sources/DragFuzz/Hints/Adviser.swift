@@ -62,9 +62,11 @@ package struct Adviser<B: FuzzedBehaviour> {
     guard !finding.violation.key.endsTheRun else { return [] }
     takeSurvey()
     let clue = clue(cause)
-    var found = clue.map { unfinished($0) } ?? []
+    // No unfinished driver breaks only with a touch exactly at one point.
+    let isAlwaysTie = isAlwaysTie(cause)
+    var found = isAlwaysTie ? [] : clue.map { unfinished($0) } ?? []
     if found.isEmpty { found = [senselessEvent(cause)].compactMap { $0 } }
-    let isTie = found.isEmpty && isAlwaysTie(cause)
+    let isTie = found.isEmpty && isAlwaysTie
     if isTie { found = [tieOfNumber(cause)].compactMap { $0 } }
     let needsASecondTouch = needsASecondTouch(cause)
     if survey.changesAtAll {
@@ -197,6 +199,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   private mutating func takeSurvey() {
     guard survey.runs == 0 else { return }
     for index in 0..<surveyed {
+      if bench.scenario(index) != nil { survey.asked += 1 }
       if let trace = bench.seen(inScenario: index) { survey.add(trace) }
     }
   }

@@ -11,6 +11,8 @@ struct Survey {
   }
 
   private(set) var runs = 0
+  /// How many scenarios were looked at; those that the implementation declines show nothing.
+  var asked = 0
   /// Whether any snapshot has ever differed from the one before it.
   private(set) var changesAtAll = false
   private(set) var fields = SnapshotFields()
