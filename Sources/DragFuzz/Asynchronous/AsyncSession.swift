@@ -19,7 +19,7 @@ final class AsyncSession<B: Behaviour> {
   struct Body: Sendable {
     /// Whether it runs on the main actor.
     let isOnMainActor: Bool
-    /// Makes an implementation and runs all scenarios of a stream on it, each as a whole. It makes another
+    /// Makes an implementation and runs all scenarios of a stream on it, each as a whole; makes another
     /// one whenever the settings change.
     ///
     /// It counts how many events of the scenario have begun.

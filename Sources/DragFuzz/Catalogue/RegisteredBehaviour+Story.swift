@@ -85,7 +85,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   private var violations: [Int: [Violation]] = [:]
   private var surroundings: B.Scene
   private var reference: ReferenceRun<B>
-  /// Whether the reference still runs. It never fails, but a story must not depend on this.
+  /// Whether the reference still runs: it never fails, but a story must not depend on this.
   private var hasModel = true
   private let tolerance: Double
   private let eachStep: ((Story.Step) -> Void)?
