@@ -185,7 +185,6 @@ extension DragSession {
   /// The scenario as it is, and with the touches beside all rows moved to where they may have been aimed.
   ///
   /// These are the first row, the last one, below them, and the earlier distance from the view's top.
-  /// That is at the first row, at the last one, below them, or as far from the top of the view as before.
   private static func placing(
     _ moved: Scenario<DragSession>, from scenario: Scenario<DragSession>, in view: View
   ) -> [Scenario<DragSession>] {
