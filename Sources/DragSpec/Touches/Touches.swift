@@ -124,8 +124,8 @@ extension Array {
 }
 
 extension TouchEvent {
-  /// The item of a press in words, and the reason why the press must have no effect: `on item 2, should do
-  /// nothing: it cannot be dragged`.
+  /// The item of a press in words, and the reason why the press must have no effect:
+  /// `on item 2, should do nothing: it cannot be dragged`.
   ///
   /// - Parameter reason: the reason; nil for a press that can have an effect.
   static func words(ofPressOn item: String, shouldDoNothing reason: String?) -> String {
