@@ -96,7 +96,6 @@ public struct CorpusEntry: Hashable, Sendable {
   /// The name of its file: the invariant and a short hash of the identity.
   ///
   /// - Parameter digits: the digits of the hash; more than eight only where two entries share those.
-  ///   those.
   public func fileName(digits: Int = 8) -> String {
     "\(invariant ?? "scenario")-\(Random.hexHash(identity).prefix(digits)).json"
   }

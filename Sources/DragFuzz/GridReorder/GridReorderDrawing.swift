@@ -5,7 +5,7 @@ extension GridReorder {
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     let layout = surroundings.layout
     let count = snapshot.items.count
-    // No picture can be −20 points high, so the sizes are shown as numbers, too.
+    // No grid is −20 points high, so a negative height is written as a value.
     let (width, height) = (Words.number(layout.width), Words.number(snapshot.height))
     let size = snapshot.height < 0 ? "\(width) wide, height \(height)" : "\(width)×\(height)"
     var boxes = [

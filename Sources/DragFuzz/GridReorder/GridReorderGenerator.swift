@@ -106,7 +106,7 @@ public struct GridReorderGenerator: GestureGenerator {
     return chosen
   }
 
-  // Gestures
+  // MARK: Gestures
 
   public var itemsForKeys: [ItemID]? { hasKeys ? items : nil }
 

@@ -16,8 +16,8 @@ struct Symptoms: Hashable, Sendable {
   var moment: String?
   /// Whether that event has no effect, though it should have one.
   var isIdle = false
-  /// The grave invariants among the first violations, or a dead run at any time; findings that share none of
-  /// them are different mistakes.
+  /// The grave invariants among the first violations, or a dead run at any time; two findings are one mistake
+  /// only if they share one of these, or both have none.
   var grave: Set<String> = []
   /// The settings that the finding needs; findings with other settings are other mistakes.
   var settings: Settings = [:]

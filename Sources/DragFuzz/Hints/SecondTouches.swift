@@ -14,7 +14,7 @@ extension Adviser {
     return Self.isInAll(one, breaking, others)
   }
 
-  /// Whether a finding also breaks without all touches but one.
+  /// Whether a finding also breaks with a single one of its touches.
   ///
   /// A scenario that could not be shrunk may have a second touch without any effect.
   private mutating func breaksWithOneTouch(_ finding: Finding<B>) -> Bool {

@@ -2,7 +2,7 @@ import DragSpec
 
 // Findings that break only with a touch exactly where it is.
 extension Adviser {
-  /// The change of a policy's number that decides a tie the other way, in points.
+  /// The change of a policy's number that decides a tie the other way.
   static var nudge: Double { 0.001 }
   /// The number of runs that the search for a tie may cost.
   private static var runsMax: Int { 8 }

@@ -16,7 +16,7 @@ extension Adviser {
     let weight = weigh { _, expected, seen, _ in
       func changes(_ step: Int) -> Bool { step > 0 && expected[before: step] != expected[before: step - 1] }
       var isLate = false
-      // Only a change without another one right before it counts, as that one would be shown now.
+      // Only a change that stands alone counts, as one right before it would be shown only now.
       for step in 1..<max(1, seen.count - 1)
       where changes(step) && !changes(step - 1) && !changes(step + 1) {
         if seen[before: step] != seen[before: step - 1] { return .refutes }

@@ -186,8 +186,8 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   /// The state of touches and items that decides which events can come next.
   struct Course: Sendable {
-    /// The touches that are down, and whether each is held: a hold, or a move that is far enough to count as one,
-    /// sets it.
+    /// The touches that are down, and whether each is held: by a hold, or by a move that is far enough to count
+    /// as one.
     fileprivate var touches: [(touch: TouchID, press: Point, isHeld: Bool)] = []
     fileprivate var itemCounts: ClosedRange<Int>
     /// The scene with all changes so far; nil where no rule needs it.

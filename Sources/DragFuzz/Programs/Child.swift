@@ -212,8 +212,8 @@ final class Child {
     line.indices.contains { start in trapMarks.contains { line[start...].starts(with: $0) } }
   }
 
-  /// The reason and the place in a stack trace of Swift, the only trace of a trap without a message, such as an
-  /// overflow; nil where there is none.
+  /// The reason and the place in a stack trace of Swift, the only output of a trap without a message, such as
+  /// an overflow; nil where there is none.
   private static func trace(in lines: [ArraySlice<UInt8>]) -> String? {
     let start = lines.firstIndex {
       $0.starts(with: "Thread ".utf8) && $0.reversed().starts(with: " crashed:".utf8.reversed())

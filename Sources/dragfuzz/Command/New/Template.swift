@@ -2,9 +2,9 @@
 ///
 /// - `Templates/LANGUAGE/BEHAVIOUR` has the files of one behaviour, `common` those of all, `own` those for a
 ///   behaviour without templates.
-/// - A line with a comment `<<hold>>`, `<<press>>` or `<<move>>` at its end is there only if this event lifts,
-///   one with `<<not hold>>` only if holds do not; `<<usual>>` is the default event, `<<chosen>>` any other. A
-///   line absent by default is a comment that begins with its mark: `// <<press>> this.lift(id);`.
+/// - A line with a comment `<<hold>>`, `<<press>>` or `<<move>>` at its end is there only if this event
+///   lifts, one with `<<not hold>>` only if holds do not; `<<usual>>` is the default event, `<<chosen>>` any
+///   other. A line absent by default is a comment that begins with its mark: `// <<press>> this.lift(id);`.
 /// - Lines in a row with `<<each>>` at their ends are repeated for each kind of event, instead of `press`.
 /// - Names in double braces are filled in; alone in a comment such a name stands for the fields of a part
 ///   (`scene`, `snapshot`, `question`, a kind of event). `others` are the kinds that the file does not name.
