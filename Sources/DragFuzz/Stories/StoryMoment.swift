@@ -250,7 +250,7 @@ struct Moments: Sequence, IteratorProtocol {
     gestures = story.steps.map(\.gesture)
   }
 
-  /// - Complexity: O(1) on average, if the previous moment is not kept.
+  /// The next moment.
   ///
   /// - Complexity: O(1) on average, if the moment before it is not kept.
   mutating func next() -> StoryMoment? {

@@ -240,11 +240,13 @@ open class CollectionReorderRules: RuleBook {
   /// All other items keep their order, so the path of the lifted one determines the arrangement. An item does
   /// not come to rest if an arrangement returns in the same event: then the arrangement from before the event
   /// stays, with the fallback offset, from before the event or the scrolling of a tick. Changes by the event
-  /// itself are not undone.
+  /// itself are not undone, so the same event again changes nothing.
   ///
   /// For example, cell 1 is 40 points high, cell 2 below it 100, and cell 1 is held by its centre. Moved to
   /// 60, it would go behind cell 2, and then before it again: 1, 2 stays. Moved to 110, it rests behind cell
   /// 2: 2, 1.
+  ///
+  /// - Complexity: at most one round for each place, because each round ends at another path.
   open func settle(fallback offset: Double, _ state: inout State) {
     guard let lifted = state.drag else { return }
     if lifted.touch != nil, let path = pathSeen(lifted, state) {

@@ -518,8 +518,8 @@ open class FreeDragRules: RuleBook {
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// Rule 14: the touch has never been far enough from its press to begin a drag or to wander off, no hold of
-  /// it lifts, and nothing has made it inert since.
+  /// Rule 14: the touch has never been far enough from its press to begin a drag or to wander off, it was
+  /// not held where a hold lifts, and nothing has made it inert since.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Rule 15: docks

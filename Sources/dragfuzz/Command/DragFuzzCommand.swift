@@ -23,7 +23,7 @@ public enum DragFuzzCommand {
       StandardError.write(line: "dragfuzz: \(shortage).")
       CurrentProcess.end(ExitStatus.system.rawValue)
     }
-    // Tasks wait without end for a thread that the system refuses, so one idle thread is kept from ending.
+    // Tasks wait without end for a thread that the system refuses; idle ones end, so one is kept busy.
     Task.detached { while true { try? await Task.sleep(for: .seconds(2)) } }
     let command = Task.detached {
       CurrentProcess.end(await run(CurrentProcess.arguments, behaviours).rawValue)

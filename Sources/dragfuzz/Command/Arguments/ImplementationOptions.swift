@@ -63,7 +63,7 @@ extension Arguments {
     return arguments
   }
 
-  /// The policies of the options, for each behaviour that has them; one of the behaviours has to.
+  /// The policies of the options, for each behaviour that has them; each has to exist in one.
   @discardableResult func policies(of meant: [any RegisteredBehaviour]) throws(UsageError)
     -> [String: [(name: String, value: String)]]
   {

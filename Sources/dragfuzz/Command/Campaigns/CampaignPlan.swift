@@ -71,7 +71,7 @@ struct CampaignPlan: Sendable {
     if let report = arguments.value(.report) { outputs.append(("--report", "\(report)/index.html")) }
     try EntryFiles.protect(corpus.map { [$0.folder] } ?? [], from: outputs, arguments)
     guard let report = arguments.value(.report) else { return }
-    // The names of its pages are known only when they are written.
+    // The names of its pages are known only when something is found.
     for (name, path) in reports.outputs where FileAccess.lies(path, in: report) {
       guard FileAccess.place(of: path)?.lowercased().hasSuffix(".html") == true else { continue }
       throw .nothingLeft("\(name) names a page in the folder of --report; write it elsewhere.")

@@ -118,7 +118,7 @@ struct ExplainCommand {
       let known = cards.flatMap(\.values)
       let asked = (value.map { [$0] } ?? []) + ["own"]
       let fitting = asked.first { known.contains($0) || known.isEmpty && Double($0) != nil }
-      // For a policy of several behaviours, choose a value that all of them have.
+      // For a policy of several behaviours, choose a value that is not standard in any of them.
       let shared = known.first { word in
         cards.allSatisfy { $0.values.contains(word) && $0.standard != word }
       }
