@@ -3,16 +3,16 @@ import DragSpec
 
 /// The same test once more, in a process of its own that serves the implementation instead of testing it.
 ///
-/// So a scenario that ends the process can be run and shrunk: only the serving process dies, as often as need be.
+/// So a scenario that ends the process can be run and shrunk: only the serving process dies.
 enum ChildRun {
-  /// The open file that answers are written to: standard output carries the output of the test runner.
+  /// The open file for answers, as standard output has the output of the test runner.
   private static let output = Descriptor(number: 3)
 
-  /// The command that runs the test again; nil where that cannot be done.
+  /// The command that runs the test again; nil where this is impossible.
   ///
-  /// A trap there prints no backtrace, unless one is asked for: printing one takes seconds.
-  /// On Linux the program that runs the tests can be started again as it is. On macOS it is Xcode's or SwiftPM's helper
-  /// in a surrounding of its own, and on iOS no process can be started at all.
+  /// A trap there prints a backtrace only on request, as this takes seconds. On Linux the program that runs
+  /// the tests can be started again. On macOS it is a helper of Xcode or SwiftPM in a special environment,
+  /// and on iOS no process can be started.
   static func command(
     _ context: TestContext, serving name: String, tracing: Bool = false
   ) -> ProcessCommand? {
@@ -33,7 +33,7 @@ enum ChildRun {
     #endif
   }
 
-  /// Serves until nobody asks any more, and ends the process.
+  /// Serves until the requests end, and ends the process.
   static func serve<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) async -> Never {
     let served = { @Sendable in Served(implementation) }
     let isFine = await OwnThread.run { _ in
@@ -42,7 +42,7 @@ enum ChildRun {
         return true
       } catch { return false }
     }
-    // The child must not report anything about the test.
+    // The child must report nothing about the test.
     CurrentProcess.exitSilently(isFine ? 0 : 1)
   }
 }

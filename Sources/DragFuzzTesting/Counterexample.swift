@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// A corpus entry of an implementation as the argument of a test, told apart by its file name.
+/// A corpus entry of an implementation as the argument of a test, identified by its file name.
 public struct Counterexample<B: FuzzedBehaviour>: Sendable {
   /// The name of the file without its ending.
   public let name: String
@@ -9,9 +9,9 @@ public struct Counterexample<B: FuzzedBehaviour>: Sendable {
   public let invariant: String
   /// The scene and the events in which that breaks, or once broke.
   public let scenario: Scenario<B>
-  /// The settings of the implementation that it needs.
+  /// The settings of the implementation that the violation needs.
   public let settings: Settings
-  /// The policies that the implementation is judged by, whatever it declares.
+  /// The policies that the implementation is judged by, in place of the declared ones.
   public let policies: ChosenPolicies
 
   /// All counterexamples of an implementation in a corpus: `@Test(arguments: try Counterexample.all(of: myGrid))`.
@@ -19,8 +19,8 @@ public struct Counterexample<B: FuzzedBehaviour>: Sendable {
   /// - Parameters:
   ///   - implementation: the implementation that they refute.
   ///   - corpus: by default the folder `Corpus` of the package.
-  ///   - filePath: a file of the package, by default that of the call: where its corpus is looked for.
-  /// - Throws: `Corpus.LoadError`, and whatever keeps an entry from being run.
+  ///   - filePath: a file of the package whose corpus is meant; by default the file of the call.
+  /// - Throws: `Corpus.LoadError`, or the reason why an entry cannot be run.
   public static func all(
     of implementation: ImplementationUnderTest<B>, in corpus: Corpus? = nil, filePath: String = #filePath
   ) throws -> [Counterexample] {

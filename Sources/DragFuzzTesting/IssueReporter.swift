@@ -1,18 +1,18 @@
 import DragFuzz
 import DragSpec
 
-/// Reports a campaign to the test that runs it: what makes it fail as issues, and all else as lines on standard error.
+/// Reports a campaign to its test: failures as issues, and everything else as lines on standard error.
 struct IssueReporter<B: FuzzedBehaviour>: Reporter {
   let tested: TestedImplementation<B>
-  /// How many scenarios were asked for.
+  /// The requested number of scenarios.
   let iterations: UInt64
-  /// How long the campaign may take; nil for as long as it needs.
+  /// The longest time of the campaign; nil for no limit.
   let limit: Duration?
-  /// Told what makes the test fail, or is a warning.
+  /// Called with each failure and warning.
   let fail: @Sendable (TestIssue) async -> Void
 
   func cause(_ cause: Cause, in report: CampaignReport, of target: Run.Target) async {
-    // As long as answers are not deterministic, nobody can tell a bug from chance.
+    // While answers are not deterministic, a bug cannot be told from chance.
     guard !report.isNotDeterministic else { return }
     await fail(await OwnThread.run { [tested] _ in TestIssue(cause, on: tested) })
   }
@@ -37,11 +37,11 @@ struct IssueReporter<B: FuzzedBehaviour>: Reporter {
     }
   }
 
-  /// Says that less than nine tenths of what was asked for were run, a failure below a tenth; nil where it was more.
+  /// A warning if under nine tenths of the requested scenarios were run, a failure under one tenth.
   private func tooFew(_ report: CampaignReport) -> TestIssue? {
     let (done, asked) = (report.scenarios, iterations)
     let isNextToNothing = done < asked && (done == 0 || done < asked / 10)
-    // Scenarios that were declined are told on their own.
+    // Declined scenarios have a message of their own.
     let isCutOff = (report.wasInterrupted || report.ending != nil) && done < asked - asked / 10
     guard isNextToNothing || isCutOff else { return nil }
     let why = report.wasInterrupted ? limitWords : report.ending.map { "the campaign ended early: \($0)" }
@@ -51,24 +51,24 @@ struct IssueReporter<B: FuzzedBehaviour>: Reporter {
       isWarning: !isNextToNothing)
   }
 
-  /// Says that the time was over.
+  /// A clause about the end of the time.
   private var limitWords: String? {
     limit.map {
       "the limit of \($0.components.seconds) s was reached; `timeLimit:` or DRAGFUZZ_TIME raises it"
     }
   }
 
-  /// Notes how many scenarios a passing test has run, and how to run more: a thousand are few.
+  /// Notes the number of scenarios in a passing test, and how to run more: a thousand are few.
   private func tellPassing(_ report: CampaignReport) {
     Note.write(
       "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); DRAGFUZZ_SEED=N "
         + "runs others, DRAGFUZZ_ITERATIONS=N runs more")
   }
 
-  /// Tells all that a report says besides the causes.
+  /// Reports the facts of a report besides its causes.
   ///
-  /// A test fails if the same scenario was given two answers, or if nothing was tested. All else is a line on
-  /// standard error.
+  /// A test fails if the same scenario was given two answers, or if nothing was tested. Other facts are lines
+  /// on standard error.
   private func tellFacts(_ report: CampaignReport) async {
     let all = report.notRun.reasons
     var reasons = all.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }

@@ -1,14 +1,14 @@
 import DragFuzz
 import DragSpec
 
-/// Where a run of a test leaves something for the next one: breadcrumbs, and the counterexamples of its findings.
+/// The folder of a test that outlives a run: it has the breadcrumbs and the counterexamples of the last one.
 struct StateFolder: Hashable, Sendable {
   /// The folder of one test and implementation.
   let path: String
 
-  /// Makes the folder: in that of the package's build, or else among the user's temporary files.
+  /// Makes the folder: inside that of the package's build, or among the user's temporary files.
   ///
-  /// - Returns: nil where it cannot be made, or is somebody else's.
+  /// - Returns: nil where it cannot be made, or belongs to another user.
   init?(_ environment: TestEnvironment, _ context: TestContext, behaviour: String, implementation: String) {
     guard let base = environment.state ?? Self.base(context) else { return nil }
     let name = "\(context.name ?? context.file) \(behaviour) \(implementation)"
@@ -16,7 +16,7 @@ struct StateFolder: Hashable, Sendable {
     let readable = "\(function.prefix { $0 != "(" }) \(implementation)".map {
       $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
     }
-    // Different names can look alike in a path: the hash tells them apart.
+    // Different names can look alike in a path: the hash distinguishes them.
     let hash = CorpusEntry(
       behaviour: name, implementation: nil, invariant: nil, place: nil, scene: .null, events: .null
     ).fileName().dropLast(".json".count).suffix(8)

@@ -3,24 +3,24 @@
   import DragSpec
   import Testing
 
-  /// Expects that nothing is found on an implementation: not by its corpus, and not by random scenarios.
+  /// Expects that nothing is found on an implementation, neither by its corpus nor by random scenarios.
   ///
-  /// Each mistake that is found is an issue of its own at the place of the call, as soon as it is known. Attached are a
-  /// page that plays it, a picture, the scenario as JSON, and a test that keeps it from coming back.
+  /// Each mistake is an issue of its own at the place of the call, recorded as soon as it is found. Attached
+  /// are a page that plays it, a picture, the scenario as JSON, and a test that keeps it from coming back.
   ///
   /// - Parameters:
-  ///   - implementation: what is tested.
+  ///   - implementation: the implementation under test.
   ///   - options: the seed and the number of scenarios; `DRAGFUZZ_SEED` and `DRAGFUZZ_ITERATIONS` overrule them.
-  ///   - expression: what stands for the implementation in the source text of tests; by default `myGrid` for one with
-  ///     the name `my-grid`.
-  ///   - timeLimit: how long the random scenarios may take, and then what was found is shrunk in haste; a minute by
-  ///     default. `DRAGFUZZ_TIME` overrules it, in seconds.
+  ///   - expression: the expression for the implementation in the source text of tests; by default `myGrid`
+  ///     for the name `my-grid`.
+  ///   - timeLimit: the longest time of the random scenarios, after which the findings are shrunk in haste;
+  ///     by default a minute. `DRAGFUZZ_TIME` overrules it, in seconds.
   ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
   ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
   ///     test itself is run again for them, which only Linux can do.
-  ///   - strength: the share of typical mistakes, from 0 to 1, that a test with the same declarations has to notice; by
-  ///     default any, and what would be missed is told.
-  ///   - sourceLocation: where issues are recorded, by default the place of the call.
+  ///   - strength: the share of typical mistakes, from 0 to 1, that a test with the same declarations has to
+  ///     notice; by default any, and missed mistakes are reported.
+  ///   - sourceLocation: the place of issues, by default that of the call.
   public func expectNoFindings<B: FuzzedBehaviour>(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
     as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
@@ -37,8 +37,8 @@
   /// - Parameters:
   ///   - invariant: the name of an invariant or relation; nothing else is judged.
   ///   - scenario: the scene and the events.
-  ///   - implementation: what is tested.
-  ///   - sourceLocation: where issues are recorded, by default the place of the call.
+  ///   - implementation: the implementation under test.
+  ///   - sourceLocation: the place of issues, by default that of the call.
   public func expectNoViolation<B: FuzzedBehaviour>(
     of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@
   }
 
   extension Counterexample: CustomTestArgumentEncodable {
-    /// Writes the name, by which one argument of a test can be run again.
+    /// Writes the name, by which one argument of a test can be selected.
     public func encodeTestArgument(to encoder: some Encoder) throws { try name.encode(to: encoder) }
   }
 

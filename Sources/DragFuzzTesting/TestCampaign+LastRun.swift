@@ -1,9 +1,9 @@
 import DragFuzz
 import DragSpec
 
-// Whether the last run of a test has died, and in which scenario.
+// The death of the last run of a test, and its scenario.
 extension TestCampaign {
-  /// Runs the scenario again in which the last run ended its process, in a process of its own, and shrinks it.
+  /// Runs the scenario in which the last run died again, in a process of its own, and shrinks it.
   ///
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
   func deaths(of lastRun: LastRun?) async -> [TestIssue]? {
@@ -34,7 +34,7 @@ extension TestCampaign {
       }
       return nil
     }
-    // With several tests at once, each of them has left a scenario, and one of them has ended the process.
+    // With several tests at once, each has left a scenario, only one of which has ended the process.
     Note.write(
       "\(tested.implementation.name): the last run ended within this test; looking whether a gesture of it does that"
     )
@@ -56,7 +56,7 @@ extension TestCampaign {
     return causes.map(withLineOfTrap).map { TestIssue($0, on: tested, died: true) }
   }
 
-  /// The same cause with the line of code that traps, where no message has told it: only a backtrace has it then.
+  /// The same cause with the line of code that traps, if only a backtrace has it.
   private func withLineOfTrap(_ cause: Cause) -> Cause {
     var cause = cause
     guard cause.violation.key.place.hasPrefix("SIG"), !cause.violation.seen.contains("rror: "),
@@ -67,7 +67,7 @@ extension TestCampaign {
     return cause
   }
 
-  /// Whether the capabilities still allow a scenario in which a run has died; one that they rule out is never run
+  /// Whether the capabilities still allow a scenario in which a run has died; scenarios outside are never run
   /// again.
   private func isGivenStill(_ entry: CorpusEntry) -> Bool {
     guard let missing = tested.behaviour.missingCapability(for: entry) else { return true }

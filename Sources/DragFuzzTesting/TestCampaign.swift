@@ -2,25 +2,25 @@ import DragFuzz
 import DragSpec
 
 extension CampaignOptions {
-  /// The options of a test that names none: a thousand scenarios, the same ones each time.
+  /// The default options of a test: a thousand scenarios, the same ones each time.
   public static let test = CampaignOptions(seed: 1, iterations: 1000)
 }
 
-/// All that a test does with an implementation: it looks whether the last run died, then runs corpus and campaign.
+/// The whole test of an implementation: checks whether the last run died, then runs corpus and campaign.
 struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let tested: TestedImplementation<B>
   let options: CampaignOptions
   let corpus: Corpus?
-  /// How long the campaign may take from its first scenario; nil for as long as it needs.
+  /// The longest time of the campaign from its first scenario; nil for no limit.
   let limit: Duration?
   /// The share of typical mistakes that has to be noticed, from 0 to 1; nil for any.
   let strength: Double?
-  /// Told what makes the test fail, or is a warning, as soon as that is known.
+  /// Called with each failure and warning as soon as it is known.
   let fail: @Sendable (TestIssue) async -> Void
 
   /// Runs the whole test of an implementation.
   ///
-  /// - Parameter fail: told what makes the test fail, as soon as that is known, in the task that calls.
+  /// - Parameter fail: called with each failure as soon as it is known, in the calling task.
   static func run(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ context: TestContext,
     expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?,
@@ -33,7 +33,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       try tested.environment.checkNames(
         among: tested.behaviour.promises.map(\.name), at: B.moments)
       if let wanted = tested.environment.served {
-        // A child serves one implementation, and skips whatever else the test tests.
+        // A child serves one implementation, and skips the others of its test.
         guard wanted == tested.servedName else { return }
         await ChildRun.serve(implementation)
       }
@@ -42,7 +42,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         options: tested.environment.applied(to: options, at: B.moments),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit),
         strength: strength, fail: fail)
-      // Campaigns take long, and test frameworks have few threads: other tests must not use up the limit of this one.
+      // Test frameworks have few threads: other long campaigns must not use up this one's limit.
       await Turnstile.campaigns.admit { await OwnThread.tasks { await campaign.run() } }
     } catch { await fail(TestIssue(error.description)) }
   }
@@ -88,7 +88,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run(_ options: CampaignOptions, _ known: [Corpus.Stored]) async throws {
     let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
-    // Other tests may hold the threads on which tasks run, so the clock is asked before each scenario as well.
+    // Other tests may hold the threads of tasks, so the clock is also checked before each scenario.
     let limit = tested.implementation.isWaitedFor ? nil : limit
     let clock = Locked<(start: ContinuousClock.Instant?, isOver: Bool)>((nil, false))
     var report = try await limited(progress) { begin in
@@ -112,7 +112,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       report, of: Run.Target(behaviour: tested.behaviour, implementation: tested.implementation.name))
   }
 
-  /// Finds out which typical mistakes the test would notice, if nothing was found or that is demanded.
+  /// Finds the typical mistakes that the test would notice, if nothing was found or a strength is demanded.
   private func measure(_ report: inout CampaignReport, _ options: CampaignOptions) async {
     guard strength != nil || report.causes.isEmpty, options.selection.only == nil, report.scenarios > 0
     else {
@@ -125,9 +125,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Runs a campaign that is ended once its time is up, with lines about its progress.
+  /// Runs a campaign with a time limit and lines about its progress.
   ///
-  /// - Parameter campaign: is handed a closure to call before each scenario; the time counts from the first call.
+  /// - Parameter campaign: gets a closure to call before each scenario; the time counts from the first call.
   private func limited(
     _ progress: TestProgress,
     _ campaign: @escaping @Sendable (_ begin: @escaping @Sendable () -> Void) async throws -> CampaignReport
@@ -146,7 +146,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
           return nil
         }
       }
-      // The task that ends first ends the others; a campaign shrinks in haste then, and still has its report.
+      // The first task to end ends the others; the campaign then shrinks in haste, and still has its report.
       while let ended = try await group.next() {
         group.cancelAll()
         if let report = ended { return report }
@@ -157,8 +157,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   /// Sleeps until the limit is over, unless the task is cancelled.
   ///
-  /// For an implementation that waits, only time in which the main thread took its turns counts, as other tests may
-  /// hold the threads on which it runs. It still sleeps for no more than ten times the limit.
+  /// For an implementation that waits, only time in which the main thread takes its turns counts, as other
+  /// tests may hold the threads on which it runs. The sleep still lasts at most ten times the limit.
   private func sleep(for limit: Duration) async {
     guard tested.implementation.isWaitedFor else {
       try? await Task.sleep(for: limit)
@@ -188,7 +188,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do { stored = try Corpus.entry(at: path) } catch {
       return await fail(TestIssue("The file of DRAGFUZZ_REPLAY cannot be read: \(error)".sentence))
     }
-    // If all tests run with the variable, only one of them is meant.
+    // If all tests run with the variable, it means only one of them.
     guard stored.entry.behaviour == B.name,
       stored.entry.implementation.map({ $0 == tested.implementation.name }) ?? true
     else {

@@ -1,18 +1,18 @@
 import DragFuzz
 
-/// Which test calls, and how that test alone is run again.
+/// The test that calls, and the way to run it alone.
 struct TestContext: Sendable {
   /// The framework that runs the test.
   var framework: RegressionTest.Framework
-  /// The module, the types and the function of the test, as `swift test --filter` knows it; nil outside of a test.
+  /// The module, the types and the function of the test, as for `swift test --filter`; nil outside of a test.
   var name: String?
   /// The source file of the call.
   var file: String
 
-  /// The value of `--filter` that selects this test and no other.
+  /// The value of `--filter` that selects only this test.
   var filter: String? { name.map { Self.escaped($0) } }
 
-  /// The arguments with which the program that runs the tests runs this one alone.
+  /// The arguments with which the program that runs the tests runs only this one.
   var arguments: [String]? {
     switch framework {
     case .swiftTesting: filter.map { ["--testing-library", "swift-testing", "--filter", $0] }
@@ -20,7 +20,7 @@ struct TestContext: Sendable {
     }
   }
 
-  /// The text as a regular expression that matches it and nothing else.
+  /// The text as a regular expression that matches only this text.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "^") { pattern, character in
       if #"\^$.|?*+()[]{}"#.contains(character) { pattern += "\\" }
@@ -28,7 +28,7 @@ struct TestContext: Sendable {
     } + "(/|$)"
   }
 
-  /// The folder of the package that the file belongs to; nil where there is none.
+  /// The folder of the package of the file; nil where there is none.
   var package: String? {
     var folder = Substring(file)
     while let slash = folder.lastIndex(of: "/") {

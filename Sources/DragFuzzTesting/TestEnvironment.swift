@@ -7,17 +7,17 @@ struct TestEnvironment: Hashable, Sendable {
   var seed: UInt64?
   /// `DRAGFUZZ_ITERATIONS`: another number of scenarios for all campaigns.
   var iterations: UInt64?
-  /// `DRAGFUZZ_TIME`: how many seconds each campaign may take.
+  /// `DRAGFUZZ_TIME`: the longest time of each campaign, in seconds.
   var seconds: UInt64?
-  /// `DRAGFUZZ_ONLY`: judge only these invariants and relations, or places; nil for all that the options judge.
+  /// `DRAGFUZZ_ONLY`: the only invariants and relations, or places, to judge; nil for the options'.
   var only: Set<String>?
-  /// `DRAGFUZZ_SKIP`: do not judge these.
+  /// `DRAGFUZZ_SKIP`: invariants and relations, or their places, that are not judged.
   var skipped: Set<String>
   /// `DRAGFUZZ_REPLAY`: run the counterexample of this file, and no campaign.
   var replay: String?
-  /// `DRAGFUZZ_STATE`: the folder in which runs leave something for the next one.
+  /// `DRAGFUZZ_STATE`: the folder of the data that runs keep for the next one.
   var state: String?
-  /// `DRAGFUZZ_SERVE`: another run of the tests wants this one to serve an implementation; see ``ChildRun``.
+  /// `DRAGFUZZ_SERVE`: the implementation to serve for another run of the tests; see ``ChildRun``.
   var served: String?
 
   /// The error for a variable with a value that cannot be used.
@@ -54,7 +54,7 @@ struct TestEnvironment: Hashable, Sendable {
     served = value("DRAGFUZZ_SERVE")
   }
 
-  /// Checks that there are such invariants and relations.
+  /// Checks that these invariants and relations exist.
   func checkNames(among known: [String], at moments: [String] = []) throws(Problem) {
     for name in (only ?? []).union(skipped).sorted() where !known.contains(name) {
       if let key = Violation.Key(name, moments: moments), known.contains(key.invariant) { continue }
@@ -65,9 +65,9 @@ struct TestEnvironment: Hashable, Sendable {
     }
   }
 
-  /// How long a campaign may take; nil for as long as it needs.
+  /// The longest time of a campaign; nil for no limit.
   ///
-  /// `DRAGFUZZ_ITERATIONS` lifts the default limit: whoever asks for a number of scenarios wants all of them.
+  /// `DRAGFUZZ_ITERATIONS` lifts the default limit, as its user wants all of these scenarios.
   func limit(insteadOf limit: Duration) -> Duration? {
     seconds.map { .seconds(Int64(clamping: $0)) } ?? (iterations == nil ? limit : nil)
   }

@@ -2,7 +2,7 @@ import DragFuzz
 import DragSpec
 
 extension TestIssue {
-  /// Runs one scenario and looks whether one invariant holds.
+  /// Runs one scenario and checks one invariant.
   ///
   /// - Returns: the issue that makes the test fail; nil if the invariant holds.
   static func violation<B: FuzzedBehaviour>(
@@ -16,7 +16,7 @@ extension TestIssue {
       return TestIssue("The scenario cannot be run: \(error)".sentence)
     }
     let (found, declined) = await OwnThread.run { _ in
-      // A run that dies or takes too long keeps no invariant, so these two are judged too.
+      // A run that dies or takes too long keeps no invariant, so both promises are judged, too.
       let judged = [invariant, CommonInvariant.survives, CommonInvariant.answersInTime]
       let selection = InvariantSelection(only: Set(judged.map { Violation.Key(invariant: $0) }))
       let runner = implementation.runner(judging: selection)

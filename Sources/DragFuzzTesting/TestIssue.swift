@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// Something that makes a test fail, or that stands in its output as a warning: what to say, and what to attach.
+/// A failure or a warning of a test: its message and its attachments.
 struct TestIssue: Hashable, Sendable {
   /// A file that is attached to the message.
   struct Attached: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct TestIssue: Hashable, Sendable {
 
   var message: String
   var attachments: [Attached] = []
-  /// Whether the test does not fail because of it.
+  /// Whether it is a warning, with which the test still passes.
   var isWarning = false
 
   init(_ message: String, isWarning: Bool = false) { (self.message, self.isWarning) = (message, isWarning) }
@@ -21,7 +21,7 @@ struct TestIssue: Hashable, Sendable {
     try? Descriptor.standardError.writeAll(Array("\(file):\(line): warning: dragfuzz: \(message)\n".utf8))
   }
 
-  /// Tells that fewer typical mistakes would be noticed than is demanded, and which would be missed and why.
+  /// Reports that fewer typical mistakes would be noticed than demanded, and which are missed, and why.
   init(tooWeak report: CampaignReport) {
     let missed = report.strength?.missed ?? []
     let lines = report.facts.filter { $0.title == "Too weak" }.map { "\(report.implementation): \($0.text)" }
@@ -29,14 +29,14 @@ struct TestIssue: Hashable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// Tells that a known counterexample fails.
+  /// Reports that a known counterexample fails.
   init(_ cause: Cause, on implementation: String) {
     var lines = FactText().lines(of: cause)
     lines[0] = "\(implementation): \(lines[0])"
     message = lines.joined(separator: "\n")
   }
 
-  /// Tells a cause: the smallest gestures, what was expected and seen, and where the page, the test and all else lie.
+  /// Reports a cause: the smallest gestures, the expected and the seen state, and the places of all files.
   ///
   /// - Parameter died: whether the last run died in this scenario.
   init<B: FuzzedBehaviour>(

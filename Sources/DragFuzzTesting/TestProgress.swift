@@ -1,6 +1,6 @@
 import DragFuzz
 
-/// Tells on standard error how far a campaign has come, if it takes long.
+/// Reports the progress of a long campaign on standard error.
 final class TestProgress: Sendable {
   private let name: String
   private let total: UInt64
@@ -13,7 +13,7 @@ final class TestProgress: Sendable {
 
   func note(_ progress: CampaignProgress) { last.withLock { $0 = progress } }
 
-  /// Tells after two seconds, and every ten from then on if there is news, until the task is cancelled.
+  /// Reports after two seconds, and then every ten seconds if there is news, until the task is cancelled.
   func tell() async {
     var pause = Duration.seconds(2)
     var told = ""
@@ -25,7 +25,7 @@ final class TestProgress: Sendable {
     }
   }
 
-  /// How far it has come, in words.
+  /// The progress in words.
   var line: String {
     guard let last = last.withLock({ $0 }) else { return "\(name): running the first scenarios" }
     switch last.phase {
@@ -41,13 +41,13 @@ final class TestProgress: Sendable {
   }
 }
 
-/// Lines on standard error that are no reason to fail.
+/// Lines on standard error that are no failures.
 enum Note {
   static func write(_ text: String) {
     try? Descriptor.standardError.writeAll(Array("dragfuzz: \(text)\n".utf8))
   }
 
-  /// Tells how to find the gesture that traps, at the first use in this process: after a trap it can say nothing any more.
+  /// Tells how to find the gesture that traps, once in this process, as after a trap it is too late.
   static let aboutTraps: Void = write(
     "if your code crashes the tests, run them once more: the next run tells which gesture does it")
 }

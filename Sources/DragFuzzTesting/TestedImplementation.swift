@@ -1,14 +1,14 @@
 import DragFuzz
 import DragSpec
 
-/// An implementation in a test, with all that is needed to run it and to tell about it.
+/// An implementation in a test, with the data to run it and to report on it.
 struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   let implementation: ImplementationUnderTest<B>
   let context: TestContext
   let environment: TestEnvironment
   /// The expression by which the source text of tests names the implementation; nil for a guess from its name.
   let expression: String?
-  /// A program that serves it too, if there is one.
+  /// A program that also serves it; nil for none.
   let program: ProcessCommand?
   let state: StateFolder?
 
@@ -27,7 +27,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   /// The behaviour with the implementation in this process.
   var behaviour: Registration<B> { Registration().adding(implementation) }
 
-  /// The name by which a child is told which implementation to serve.
+  /// The name that tells a child which implementation to serve.
   var servedName: String { "\(B.name)/\(implementation.name)" }
 
   /// The behaviour with the implementation in a process of its own; nil where there cannot be one.
@@ -45,7 +45,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Keeps a counterexample, and beside it what is attached.
+  /// Keeps a counterexample, and its attachments beside it.
   ///
   /// - Returns: the file of the counterexample; nil where it cannot be kept.
   func keep(_ entry: CorpusEntry, _ attachments: [TestIssue.Attached]) -> String? {
@@ -58,14 +58,14 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     return path
   }
 
-  /// The command line that runs the counterexample of a file again; nil outside of a test.
+  /// The command line that runs the counterexample in a file again; nil outside of a test.
   func replayCommand(_ path: String) -> String? {
     guard let filter = context.filter else { return nil }
     let file = StateFolder.shortened(path)
     return "DRAGFUZZ_REPLAY=\(Shell.quoted(file)) " + Shell.line(["swift", "test", "--filter", filter])
   }
 
-  /// All that is attached to a cause: the scenario as JSON, the page that plays it, a picture, and a test that
+  /// The attachments of a cause: the scenario as JSON, the page that plays it, a picture, and a test that
   /// keeps it from coming back.
   func attachments(of cause: Cause) -> [TestIssue.Attached] {
     let entry = cause.entry
@@ -85,7 +85,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     return attached
   }
 
-  /// The scenario step by step; nil where the implementation would not survive that.
+  /// The scenario step by step; nil where the implementation would not survive another run.
   private func story(of entry: CorpusEntry) -> Story? {
     let behaviour = Self.endsTheProcess(entry) ? behaviourInChild() : behaviour
     return try? behaviour?.story(of: entry, on: nil)

@@ -1,9 +1,9 @@
-/// Lets two campaigns of a test run go on at once; the others wait, and their limits have not begun.
+/// Admits two campaigns of a test run at once; the others wait, without using up their limits.
 ///
-/// Test frameworks start all tests at the same time. Forty campaigns on threads of their own would leave so little to the
-/// main thread that an implementation on the main actor would not come to the end of one scenario.
+/// Test frameworks start all tests at the same time. Forty campaigns on threads of their own would leave so
+/// little time to the main thread that an implementation on the main actor could not finish one scenario.
 actor Turnstile {
-  /// The one for all tests of the process.
+  /// The turnstile for all tests of the process.
   static let campaigns = Turnstile()
 
   private var free = 2
@@ -24,7 +24,7 @@ actor Turnstile {
     }
   }
 
-  /// Hands the place on to whoever has waited longest.
+  /// Passes the place on to the operation that has waited longest.
   private func leave() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }

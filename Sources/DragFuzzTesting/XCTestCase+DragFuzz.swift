@@ -4,26 +4,26 @@
   import XCTest
 
   extension XCTestCase {
-    /// Asserts that nothing is found on an implementation: not by its corpus, and not by random scenarios.
+    /// Asserts that nothing is found on an implementation, neither by its corpus nor by random scenarios.
     ///
-    /// Each mistake that is found is a failure of its own at the place of the call, as soon as it is known. On Apple's
+    /// Each mistake is a failure of its own at the place of the call, as soon as it is found. On Apple's
     /// systems a page that plays it, a picture, the scenario as JSON and a test are attached; elsewhere XCTest has no
     /// attachments, and the message names the files.
     ///
     /// - Parameters:
-    ///   - implementation: what is tested.
+    ///   - implementation: the implementation under test.
     ///   - options: the seed and the number of scenarios; `DRAGFUZZ_SEED` and `DRAGFUZZ_ITERATIONS` overrule them.
-    ///   - expression: what stands for the implementation in the source text of tests; by default `myGrid` for one with
-    ///     the name `my-grid`.
-    ///   - timeLimit: how long the random scenarios may take, and then what was found is shrunk in haste; a minute by
-    ///     default. `DRAGFUZZ_TIME` overrules it, in seconds.
+    ///   - expression: the expression for the implementation in the source text of tests; by default `myGrid`
+    ///     for the name `my-grid`.
+    ///   - timeLimit: the longest time of the random scenarios, after which the findings are shrunk in haste;
+    ///     by default a minute. `DRAGFUZZ_TIME` overrules it, in seconds.
     ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
     ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
     ///     test itself is run again for them, which only Linux can do.
-    ///   - strength: the share of typical mistakes, from 0 to 1, that a test with the same declarations has to notice; by
-    ///     default any, and what would be missed is told.
-    ///   - file: the file in which failures are recorded, by default that of the call.
-    ///   - line: the line at which they are recorded, by default that of the call.
+    ///   - strength: the share of typical mistakes, from 0 to 1, that a test with the same declarations has
+    ///     to notice; by default any, and missed mistakes are reported.
+    ///   - file: the file of failures, by default that of the call.
+    ///   - line: the line of failures, by default that of the call.
     ///   - isolation: the actor of the caller, so that test cases on the main actor can call it.
     public func assertNoFindings<B: FuzzedBehaviour>(
       on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
@@ -46,9 +46,9 @@
     /// - Parameters:
     ///   - invariant: the name of an invariant or relation; nothing else is judged.
     ///   - scenario: the scene and the events.
-    ///   - implementation: what is tested.
-    ///   - file: the file in which failures are recorded, by default that of the call.
-    ///   - line: the line at which they are recorded, by default that of the call.
+    ///   - implementation: the implementation under test.
+    ///   - file: the file of failures, by default that of the call.
+    ///   - line: the line of failures, by default that of the call.
     ///   - isolation: the actor of the caller, so that test cases on the main actor can call it.
     public func assertNoViolation<B: FuzzedBehaviour>(
       of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,

@@ -19,8 +19,8 @@ final class AsyncSession<B: Behaviour> {
   struct Body: Sendable {
     /// Whether it runs on the main actor.
     let isOnMainActor: Bool
-    /// Makes an implementation and runs all scenarios of a stream on it, each as a whole; where the settings are others
-    /// than before, on another one.
+    /// Makes an implementation and runs all scenarios of a stream on it, each as a whole; makes another
+    /// one whenever the settings change.
     ///
     /// It counts how many events of the scenario have begun.
     let run:
@@ -31,24 +31,24 @@ final class AsyncSession<B: Behaviour> {
 
   /// How the run of a scenario has ended.
   enum End {
-    /// With what was seen.
+    /// The scenario has ended; these are its snapshots.
     case recording(Recording<B>)
-    /// It was given up, and waits for something that has not come.
+    /// The run was given up while the implementation waits for something that has not come.
     case late
-    /// It was given up, and keeps its thread busy; where that is the thread of the main actor, nothing can be run there
-    /// any more.
+    /// The run was given up while the implementation keeps its thread busy; on the main actor's thread,
+    /// nothing else can run any more.
     case stuck(isForAll: Bool)
   }
 
-  /// When a scenario is given up at the latest, even if no task gets its turn.
+  /// The time after which a scenario is given up, even if no task gets its turn.
   ///
-  /// By then others have kept all threads busy for minutes, as a large test run may, or the implementation
-  /// itself has.
+  /// After this time either other tasks have kept all threads busy for minutes, as a large test run may, or
+  /// the implementation itself has.
   private static var patience: Duration { .seconds(300) }
-  /// The same once the scenario is being run on the main actor, which few keep busy for so long.
+  /// The time for a scenario that has begun on the main actor, whose thread few keep busy for so long.
   private static var mainPatience: Duration { .seconds(20) }
 
-  /// Above that of tests: a thousand of them may be queued before its turn, and keep all threads busy for minutes.
+  /// Above that of tests, a thousand of which may be queued and keep all threads busy for minutes.
   private static var priority: TaskPriority { .high }
 
   private let feed: AsyncStream<Request>.Continuation
@@ -58,7 +58,7 @@ final class AsyncSession<B: Behaviour> {
   private let isOnMainActor: Bool
   /// Whether the thread of the tasks is busy; nil where they have none of their own.
   private let isBusy: (@Sendable () -> Bool)?
-  /// Whether a task that will report its turn was started and has not reported yet.
+  /// Whether a task was started that has yet to report its turn.
   private var isAskedForLife = false
 
   /// Starts a task.
@@ -92,8 +92,8 @@ final class AsyncSession<B: Behaviour> {
   /// If it does not end in time, the session cannot be used any more.
   func record(_ scenario: Scenario<B>, _ settings: Settings, within limit: Duration) -> End {
     feed.yield((scenario, settings))
-    // On a busy machine a task may get only one turn every few seconds, and a scenario waits many times: so
-    // one turn must use up little of the limit.
+    // One turn must use up little of the limit: on a busy machine a task may get a turn only every few
+    // seconds, and a scenario waits many times.
     let slice = limit / 100
     var end = ContinuousClock.now + max(limit, Self.patience)
     var counted = Duration.zero

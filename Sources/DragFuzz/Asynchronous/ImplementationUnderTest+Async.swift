@@ -30,8 +30,8 @@ extension ImplementationUnderTest {
   ///   - settings: its options, each with the values that are worth trying.
   ///   - limit: how long a scenario may take; one that takes longer breaks `answers-in-time`. Time in which
   ///     other tasks keep all threads busy does not count.
-  ///   - makeAsync: makes a fresh value with the settings that are not at their defaults, whenever they are others than
-  ///     before.
+  ///   - makeAsync: makes a fresh value with the settings that are not at their defaults; called whenever the
+  ///     settings change.
   public init<I: AsyncImplementation>(
     _ name: String, _ summary: String, promises: Promises<B> = Promises(), settings: [Setting<B>],
     limit: Duration = Self.scenarioLimit,
@@ -83,8 +83,8 @@ extension ImplementationUnderTest {
   ///   - settings: its options, each with the values that are worth trying.
   ///   - limit: how long a scenario may take; one that takes longer breaks `answers-in-time`. Time in which
   ///     other tasks keep all threads busy does not count.
-  ///   - makeOnMainActor: makes a fresh value with the settings that are not at their defaults, whenever they are others
-  ///     than before.
+  ///   - makeOnMainActor: makes a fresh value with the settings that are not at their defaults; called
+  ///     whenever the settings change.
   public init<I: AsyncImplementation & Sendable>(
     _ name: String, _ summary: String, promises: Promises<B> = Promises(), settings: [Setting<B>],
     limit: Duration = Self.scenarioLimit,

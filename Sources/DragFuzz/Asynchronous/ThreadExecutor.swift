@@ -1,7 +1,7 @@
 /// Runs tasks on a thread of its own.
 ///
-/// Tasks share a few threads. Were an implementation that never suspends to keep one of these, soon nothing else would
-/// run, and nobody could tell of it. The thread ends when there is nothing to do for a second, and starts when there is.
+/// All other tasks share a few threads. An implementation that never suspends would keep one, and soon none
+/// would be free to report it. The thread ends after a second without a job.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class ThreadExecutor: TaskExecutor {
   private struct State {
@@ -51,7 +51,7 @@ final class ThreadExecutor: TaskExecutor {
 extension OwnThread {
   /// Runs an operation that waits, each of its turns on a thread of its own, so that other tasks cannot delay it.
   ///
-  /// Older systems have no such thing; there it shares the threads of all tasks.
+  /// Older systems have no executors of tasks; there the operation shares the threads of all tasks.
   package static func tasks<Result: Sendable>(_ operation: @Sendable () async -> Result) async -> Result {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return await operation() }
     return await withTaskExecutorPreference(ThreadExecutor()) { await operation() }

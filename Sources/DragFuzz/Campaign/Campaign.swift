@@ -2,16 +2,16 @@ import DragSpec
 
 /// Runs random scenarios on one implementation, shrinks the violations, and groups them by causes.
 ///
-/// Scenarios are run in rounds of a size that does not depend on the number of workers, and everything that is kept
-/// of a round is a sum or a minimum: that is why the result is the same for any number of workers.
+/// The result is the same for any number of workers: the size of a round does not depend on their number, and
+/// a round keeps only sums and minima.
 public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// How many scenarios a round has at most; the first rounds are smaller.
   static var roundSizeMax: UInt64 { 65536 }
 
-  /// How many scenarios, counted from the first, get situations where finding them costs time.
+  /// How many of the first scenarios have their situations counted where finding them costs time.
   ///
-  /// That is enough for statistics. After them an implementation is observed only where it differs from the
-  /// reference, which is faster.
+  /// They are enough for statistics. In later ones an implementation is observed only where it differs from
+  /// the reference, which is faster.
   static var observedMax: UInt64 { 20_000 }
 
   let implementation: ImplementationUnderTest<B>
@@ -34,7 +34,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// Runs until all scenarios have run or `mayGoOn` returns false, shrinks the violations, and looks for
   /// explanations.
   ///
-  /// Cancelling the task ends it within seconds: what was found until then is shrunk in haste.
+  /// Cancelling the task ends the campaign within seconds: what was found until then is shrunk in haste.
   ///
   /// - Parameters:
   ///   - mayGoOn: asked by all workers before every scenario.
@@ -79,7 +79,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     if tally.scenarios == 0, tally.notRun.outside > 0, !report.wasInterrupted {
       report.contradiction = await OwnThread.run { _ in contradiction() }
     }
-    // Of fewer scenarios, many situations are missing by chance.
+    // With fewer scenarios, many situations are missing by chance.
     if causes.isEmpty, failing.isEmpty, !report.wasInterrupted, report.observedScenarios >= 1000 {
       report.ruledOut = await OwnThread.run { [report] _ in
         ruledOut(among: report.situations.filter { $0.count == 0 }, by: report.capabilities)
@@ -127,7 +127,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// The causes that were found and those of known counterexamples, in the order of the report, with advice for those that
   /// it shows.
   ///
-  /// - Parameter isOver: whether there was an interrupt: then there is no more advice, which takes long.
+  /// - Parameter isOver: whether there was an interrupt; advice takes long, so none is given after it.
   private func ranked(
     _ found: [FindingGroup<B>], known: [Finding<B>], isOver: @escaping () -> Bool
   ) -> [FindingGroup<B>] {
@@ -136,7 +136,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     var next = 0
     while next < causes.count {
       advise(&causes[next], &advisers, isOver)
-      // What the advice does not explain stands for itself.
+      // The findings that the advice does not explain become a cause of their own.
       let left = causes[next].splitByAdvice()
       causes += left.map { [$0] } ?? []
       next += 1
@@ -150,18 +150,18 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return causes
   }
 
-  /// The choice that an adviser is for: its advice may not hold for another one.
+  /// The settings, policies and scene that an adviser is for; its advice may not hold with others.
   private struct Choice: Hashable {
     var settings: Settings
     var policies: ChosenPolicies
-    /// The scene of a known counterexample, which may be none of the code's own any more; nil for all others.
+    /// The scene of a known counterexample, which may no longer be one of the code's own; nil for all others.
     var scene: B.Scene?
   }
 
   /// Adds the explanations to a cause that has none yet, and whether a tie decides.
   ///
-  /// One of a known counterexample is looked at with the policies that it was found with. Causes with the same
-  /// choice share an adviser, so what it has run for one is not run again for the next.
+  /// The cause of a known counterexample is examined with the policies that it was found with. Causes with
+  /// the same choice share an adviser, so its runs for one cause are not repeated for the next.
   private func advise(
     _ cause: inout FindingGroup<B>, _ advisers: inout [Choice: Adviser<B>], _ isOver: @escaping () -> Bool
   ) {
@@ -182,7 +182,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     advisers[choice] = adviser
   }
 
-  /// The causes without those that another one explains, which lists them.
+  /// The causes without those that another cause explains; that other cause lists them.
   private func merged(_ causes: [FindingGroup<B>]) -> [FindingGroup<B>] {
     causes.sorted { $0 < $1 }.reduce(into: []) { merged, cause in
       if let index = merged.firstIndex(where: { $0.explains(cause) }) {
@@ -233,7 +233,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
         await self.round(round, mayGoOn: mayGoOn) { done in
           progress(CampaignProgress(phase: .running, scenarios: before + done, findings: kinds))
         })
-      // A worker that an interrupt leaves behind has counted nothing.
+      // A worker that is left behind at an interrupt has counted nothing.
       if !Task.isCancelled {
         progress(CampaignProgress(phase: .running, scenarios: tally.drawn, findings: tally.sightings.count))
       }
@@ -246,7 +246,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
 
   /// Runs the scenarios of a round.
   ///
-  /// - Parameter done: told now and then how many are done, those included that were declined.
+  /// - Parameter done: told now and then how many scenarios are done, including the declined ones.
   private func round(
     _ iterations: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool,
     done: @escaping @Sendable (UInt64) -> Void

@@ -10,7 +10,7 @@ public struct CampaignProgress: Hashable, Sendable {
 
   /// The present task of the campaign.
   public var phase: Phase
-  /// The number of scenarios done so far, those included that the implementation declined; it never becomes less.
+  /// The number of scenarios done so far, including declined ones; it never decreases.
   public var scenarios: UInt64
   /// How many kinds of findings there are so far.
   public var findings: Int

@@ -34,7 +34,7 @@ extension Campaign {
     while !open.isEmpty, !grace.isOver({ Task.isCancelled }), groups.count < options.causesMax,
       done < Self.findingsMax
     {
-      // One at a time where one is enough: the first may be no more than trouble.
+      // One at a time where one is enough: the first may turn out to be a failure that never comes again.
       let wave = Array(open.prefix(options.stopsAtFirst ? 1 : Self.waveSize))
       open.removeFirst(wave.count)
       let (before, total) = (done, done + wave.count + open.count)
@@ -93,9 +93,9 @@ extension Campaign {
     }.filter(isLookedInto).map { (key: $0.key, sighting: $0.value) }
   }
 
-  /// Whether a kind of violation has broken first in some run, or is so grave that it does not matter what breaks before.
+  /// Whether a kind of violation has broken first in some scenario, or is a loss or worse.
   ///
-  /// A kind that never breaks first may only be a consequence.
+  /// A kind that never breaks first may only be a consequence of another one.
   func isLookedInto(_ key: Violation.Key, _ sighting: Tally.Sighting) -> Bool {
     sighting.firstCount > 0 || B.severity(of: key.invariant) <= .loss
   }
@@ -137,7 +137,7 @@ extension Campaign {
 
   private func shrinking(isHasty: Bool) -> ShrinkOptions {
     var shrinking = options.chosenShrinking ?? implementation.shrinking
-    // After an interrupt everything that was found is still shrunk, but within a few seconds.
+    // After an interrupt all findings are still shrunk, but within a few seconds.
     if isHasty {
       shrinking.executionsMax = min(shrinking.executionsMax, 500)
       shrinking.timeMax = .seconds(3)
@@ -149,7 +149,7 @@ extension Campaign {
   private func shrink(
     _ open: Open, worker number: Int, isHasty: Bool, isOver: @escaping () -> Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
-    // What has not been begun by then is left out, like what would come after it.
+    // Violations whose shrinking has not begun by then are left out, like those that would come after them.
     guard !isOver() else { return (nil, nil) }
     let shrinking = shrinking(isHasty: isHasty)
     switch reproduce(open.key, open.sighting, shrinking, worker: number, isHasty: isHasty, isOver: isOver) {

@@ -14,7 +14,7 @@ struct ChoiceRunner<B: FuzzedBehaviour> {
     generator = B.Generator(for: implementation.promises)
   }
 
-  /// The scenario of some choices; nil where the implementation cannot be given it.
+  /// The scenario of some choices; nil where it lies outside the implementation's capabilities.
   mutating func scenario(of choices: [UInt8]) -> Scenario<B>? {
     var random = Random(following: Choices(choices))
     return make(&random)

@@ -1,11 +1,11 @@
-/// Ends work some seconds after an interrupt: what was found is told by then, as far as it was looked into.
+/// The seconds after an interrupt in which work still goes on, to report what was found by then.
 final class Grace: Sendable {
   private let end = Locked<ContinuousClock.Instant?>(nil)
   private let time: Duration
 
-  /// Makes it.
+  /// Makes a grace period.
   ///
-  /// - Parameter time: how long work goes on after the interrupt, from when that is first noticed.
+  /// - Parameter time: how long work goes on, from the moment at which the interrupt is first noticed.
   init(_ time: Duration = .seconds(8)) { self.time = time }
 
   /// Whether the time is over.

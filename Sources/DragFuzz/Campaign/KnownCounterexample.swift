@@ -13,7 +13,7 @@ struct KnownCounterexample<B: FuzzedBehaviour>: Sendable {
 }
 
 extension Campaign {
-  /// Runs known counterexamples again, and reports on all but those that still fail, which it returns.
+  /// Runs known counterexamples again, reports those that hold now, and returns those that still fail.
   ///
   /// - Parameter isOver: whether there was an interrupt: then no more are run.
   func replay(
@@ -53,8 +53,8 @@ extension Campaign {
     return (failing, report)
   }
 
-  /// Adds a known counterexample that still fails to the causes; a cause that breaks the same keeps the
-  /// smaller scenario.
+  /// Adds a known counterexample that still fails to the causes; a cause with the same kind of violation
+  /// keeps the smaller scenario.
   func add(_ known: Finding<B>, to causes: inout [FindingGroup<B>]) {
     func policies(_ finding: Finding<B>) -> ChosenPolicies {
       finding.known?.policies ?? implementation.chosenPolicies

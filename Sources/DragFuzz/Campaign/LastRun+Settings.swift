@@ -1,9 +1,9 @@
 import DragSpec
 
 extension LastRun {
-  /// All that was being run on an implementation, as entries of a corpus that name no invariant.
+  /// The scenarios that were being run on an implementation, as entries of a corpus that name no invariant.
   ///
-  /// `options` are those of the campaign; with others the same numbers make other scenarios.
+  /// `options` must be those of the campaign; with others the same numbers make other scenarios.
   package func entries<B: FuzzedBehaviour>(
     on tested: ImplementationUnderTest<B>, _ options: CampaignOptions
   ) -> [CorpusEntry] {

@@ -7,8 +7,8 @@ extension Campaign {
   ///   - key: the kind of violation.
   ///   - sighting: where the campaign has seen it.
   ///   - shrinking: the limits on shrinking.
-  ///   - number: the number of the worker that does it.
-  ///   - isHasty: whether it must not take more than some seconds.
+  ///   - number: the number of the worker that runs it.
+  ///   - isHasty: whether only a few seconds are left for it.
   ///   - isOver: whether it has to end at once.
   /// - Returns: the shrunk finding; a failure if it never broke again.
   func reproduce(
@@ -38,7 +38,7 @@ extension Campaign {
         guard !isHasty, finding.confidence == .everyTime,
           let typical = typical(sighting, key, besides: finding, &worker, isOver)
         else { return found(finding, seen.iteration) }
-        // What is small may be another mistake than what was seen most: then that is shown.
+        // A small scenario may show another mistake than most sightings: then shrink one of these.
         var again = shrinking
         (again.staysFirst, again.needsTouches) = (typical.isFirst, true)
         var other = makeShrinker(key, again, slot, isOver)
@@ -61,7 +61,7 @@ extension Campaign {
         triesAfter: key.triesMax))
   }
 
-  /// How many sightings have to need touches where a small scenario does not.
+  /// How many sightings have to need touches before one of them replaces a scenario that needs none.
   private static var typicalMin: Int { 3 }
 
   private func makeShrinker(
@@ -74,8 +74,8 @@ extension Campaign {
     }
   }
 
-  /// A sighting that breaks only with touches, as most of them do, where the small scenario of a finding breaks without
-  /// any; nil where that is like most of them.
+  /// The first sighting that breaks only with touches, if most sightings do and the finding's small scenario
+  /// breaks without any; nil otherwise.
   private func typical(
     _ sighting: Tally.Sighting, _ key: Violation.Key, besides finding: Finding<B>, _ worker: inout Worker<B>,
     _ isOver: @escaping () -> Bool

@@ -6,10 +6,10 @@ struct Tally: Sendable {
   struct Seen: Sendable, Hashable {
     var iteration: UInt64
     var violation: Violation
-    /// Whether nothing had broken before it: otherwise it may be a consequence of that.
+    /// Whether nothing broke before this violation; otherwise it may be a consequence of the earlier one.
     var isFirst: Bool
 
-    /// Scenarios in which nothing had broken before come first, then the earlier ones.
+    /// Whether it is preferred: scenarios in which nothing broke before are, then earlier ones.
     func comes(before other: Seen) -> Bool {
       isFirst == other.isFirst ? iteration < other.iteration : isFirst
     }
@@ -20,7 +20,7 @@ struct Tally: Sendable {
     /// How many scenarios are remembered: the first may have broken by chance.
     static let keptMax = 8
 
-    /// The first scenarios that have shown it, those in which nothing had broken before it in front; at least one.
+    /// The first scenarios with the violation, sorted as in `comes(before:)`; at least one.
     private(set) var first: [Seen]
     private(set) var count: Int
     /// In how many scenarios nothing had broken before it.
@@ -60,13 +60,13 @@ struct Tally: Sendable {
   var notRun = NotRun()
   /// In how many scenarios situations were counted.
   var observedScenarios: UInt64 = 0
-  /// For each situation, in how many of those scenarios it occurred.
+  /// For each situation, the number of observed scenarios in which it occurred.
   var situationCounts = [UInt64](repeating: 0, count: Situations.countMax)
   var sightings: [Violation.Key: Sighting] = [:]
   /// The reason for an early end, as the end of a sentence; nil where there is none.
   var ending: String?
 
-  /// How many scenarios are done, those included that were not run.
+  /// The number of scenarios done, including those that were not run.
   var drawn: UInt64 { scenarios + notRun.refused + notRun.outside + notRun.declinedCount }
 
   mutating func count(situations bits: Situations) {
@@ -80,7 +80,7 @@ struct Tally: Sendable {
 
   /// Counts the violations of a scenario, in the order in which they were judged.
   mutating func count(_ violations: [Violation], iteration: UInt64) {
-    // Relations come last, wherever they break.
+    // Relations are judged last, wherever they break.
     let first = violations.first?.eventIndex
     for (index, violation) in violations.enumerated() {
       let seen = Seen(
@@ -89,10 +89,10 @@ struct Tally: Sendable {
     }
   }
 
-  /// Why it is no use to run more, as the end of a sentence; nil where more can be found.
+  /// The reason why running more is of no use, as the end of a sentence; nil where more can be found.
   ///
-  /// A scenario without an answer costs a start of the program, or a wait: where nearly all end like that, a run would
-  /// take an hour to say what the first scenarios have said.
+  /// A scenario without an answer costs a start of the program, or a wait. Where nearly all scenarios end
+  /// like that, the whole run would take an hour and tell no more than the first scenarios have told.
   var lostCause: String? {
     guard scenarios >= 64 else { return nil }
     var (lost, late) = (0, 0)

@@ -11,7 +11,7 @@ struct Worker<B: FuzzedBehaviour> {
   private let kept: KeptRuns<B>?
   /// The combination of settings that is being used.
   private var lane: Lane
-  /// The others that were used before, by their numbers.
+  /// The combinations that were used before, by their numbers.
   private var restingLanes: [Int: Lane] = [:]
   private var runner: Runner<B> { lane.runner }
   private var scenario = Scenario<B>(scene: .blank, events: [])
@@ -82,7 +82,7 @@ struct Worker<B: FuzzedBehaviour> {
   /// The violations in the scenario of an iteration; nil if its scene was refused.
   private mutating func violations(in iteration: UInt64) -> [Violation]? {
     generate(iteration)
-    // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
+    // Generators make legal scenes; a scene that is illegal nevertheless is refused and never runs.
     guard (try? scenario.scene.validate()) != nil else { return nil }
     let interval = options.relationInterval
     let choice: RelationChoice = interval > 0 && iteration % interval == 0 ? .all : .none
@@ -92,7 +92,7 @@ struct Worker<B: FuzzedBehaviour> {
       keep: kept?.keeper(of: scenario, iteration, runner.settings))
   }
 
-  /// Makes the scenario of an iteration, and sees to it that it is run with its settings.
+  /// Makes the scenario of an iteration, and switches to its settings.
   private mutating func generate(_ iteration: UInt64) {
     let number = combinations.index(of: iteration)
     if number != lane.number { change(toLane: number) }
@@ -117,8 +117,8 @@ struct Worker<B: FuzzedBehaviour> {
     violations(in: iteration)?.contains { $0.key == key } ?? false
   }
 
-  /// How many earlier scenarios have to run on the same value or in the same process before the violation
-  /// comes, in this scenario or one of them; nil where that does not help.
+  /// The number of earlier scenarios that have to run on the same value or in the same process until the
+  /// violation breaks, in this scenario or an earlier one; nil where earlier scenarios make no difference.
   ///
   /// - Parameter isOver: whether there was an interrupt.
   mutating func runsBefore(_ iteration: UInt64, for key: Violation.Key, isOver: () -> Bool) -> Int? {
@@ -136,7 +136,7 @@ struct Worker<B: FuzzedBehaviour> {
     return nil
   }
 
-  /// How many scenarios are run before one that does not break alone.
+  /// How many earlier scenarios are tried for a violation that does not break alone.
   private static var runsBeforeTried: [UInt64] { [4, 16, 64] }
 
   /// The scenario of an iteration.
@@ -149,7 +149,7 @@ struct Worker<B: FuzzedBehaviour> {
 extension Worker {
   /// A runner and a generator for one combination of settings.
   ///
-  /// A class knows where its generator lies; a structure would have to look that up for every scenario.
+  /// A class knows the place of its generator; a structure would look it up for every scenario.
   private final class Lane {
     let number: Int
     let runner: Runner<B>
@@ -169,7 +169,7 @@ extension Worker {
 }
 
 extension ImplementationUnderTest {
-  /// The settings of the scenarios of a campaign; where they were chosen, always the same.
+  /// The settings of the scenarios of a campaign; all the same where the user has chosen them.
   func combinations(_ options: CampaignOptions) -> Combinations {
     let cards = settings.map(\.card)
     let fixed = chosen.map { chosen in

@@ -21,7 +21,7 @@ public struct FuzzTarget {
 
   init(_ finding: @escaping ([UInt8]) -> [String]?) { self.finding = finding }
 
-  /// Makes a target for your own implementation; one that waits or lives on the main actor cannot be run there.
+  /// Makes a target for your own implementation, which must neither wait nor live on the main actor.
   public init<B: FuzzedBehaviour>(_ implementation: ImplementationUnderTest<B>) {
     self.init(Registration([implementation]), implementation)
   }

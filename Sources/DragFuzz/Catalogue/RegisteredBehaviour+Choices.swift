@@ -19,13 +19,13 @@ extension RegisteredBehaviour {
 
   /// Inputs for a fuzzing engine to start from.
   ///
-  /// They are the shortest of many random ones for each situation, and those of counterexamples that a
-  /// campaign has found.
+  /// They are, for each situation, the shortest of many random inputs, and the inputs of counterexamples that
+  /// a campaign has found.
   ///
   /// - Parameters:
   ///   - implementation: the name of the implementation that will be fuzzed.
-  ///   - corpus: entries; of those that name a seed and an iteration the scenario that they were shrunk from is taken,
-  ///     if it still breaks the same. Those of other behaviours are left out.
+  ///   - corpus: entries; one that names a seed and an iteration stands for the scenario that it was shrunk
+  ///     from, if this scenario still breaks the same promise. Entries of other behaviours are left out.
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
   package func seeds(for implementation: String, from corpus: [CorpusEntry]) throws(EntryError) -> FuzzSeeds {
     var runner = ChoiceRunner(try find(implementation))

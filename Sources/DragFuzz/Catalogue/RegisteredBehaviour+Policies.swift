@@ -10,7 +10,7 @@ package struct PolicyCard: Hashable, Sendable {
   package let values: [String]
   /// The value where none is declared.
   package let standard: String
-  /// The invariants that each value drops, for values that drop some.
+  /// The invariants that a value drops, by value; only for values that drop some.
   package let dropped: [String: [String]]
 }
 
@@ -43,8 +43,8 @@ extension RegisteredBehaviour {
     } catch { return "\(error)" }
   }
 
-  /// The same behaviour with implementations that promise these policies, whatever they have declared, and show fewer
-  /// fields of snapshots; the reference and planted faults follow the policies, too.
+  /// The same behaviour with implementations that promise these policies in place of their own, and show
+  /// fewer fields of snapshots; the reference and planted faults follow the policies, too.
   ///
   /// - Parameters:
   ///   - chosen: policies and their values, each of which the behaviour has.

@@ -3,7 +3,7 @@ import DragSpec
 extension RegisteredBehaviour {
   /// Runs an entry again, on the reference and on the implementation that it refutes.
   ///
-  /// Of a recorded scenario, which names no invariant, everything is judged, and it fails if anything breaks.
+  /// A recorded scenario names no invariant: then every promise is judged, and the entry fails if any breaks.
   ///
   /// - Parameters:
   ///   - entry: the entry to run.
@@ -45,8 +45,8 @@ extension RegisteredBehaviour {
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
   }
 
-  /// The capability that the scenario of an entry needs and its implementation lacks; nil where it lacks
-  /// none, or where the entry cannot be read.
+  /// The capability that the scenario of an entry needs and its implementation lacks; nil where none is
+  /// lacking, or where the entry cannot be read.
   package func missingCapability(for entry: CorpusEntry) -> String? {
     guard let scenario = try? scenario(of: entry),
       let tested = try? implementation(of: entry, or: nil).allowing(scenario.scene).with(choicesOf: entry)
@@ -63,8 +63,8 @@ extension RegisteredBehaviour {
     return violations
   }
 
-  /// Shrinks the violation that an entry names, or, if it names none or that one holds now, all that its
-  /// scenario shows.
+  /// Shrinks the violation that an entry names; if the entry names none, or that one holds now, all
+  /// violations of its scenario.
   ///
   /// - Parameters:
   ///   - entry: the entry to shrink.
@@ -91,7 +91,7 @@ extension RegisteredBehaviour {
     }
     let violations = try violations(in: scenario, on: runner(set), relations(for: named))
     var keys = Set(violations.map(\.key))
-    // The named violation is the one that is wanted; if it holds now, any other is worth showing.
+    // Show the named violation; if it holds now, any other is worth showing.
     if let named, keys.contains(named) { keys = [named] }
     var findings: [Finding<Subject>] = []
     for key in keys.sorted() {
@@ -133,8 +133,8 @@ extension ImplementationUnderTest {
 
   /// The implementation with the settings and policies of an entry.
   ///
-  /// - Parameter isOther: whether it is another implementation than that of the entry, whose settings mean nothing to
-  ///   it where it does not have them.
+  /// - Parameter isOther: whether it is another implementation than the entry's; settings of the entry that
+  ///   it does not have are then ignored.
   func with(choicesOf entry: CorpusEntry, isOther: Bool = false) throws(EntryError) -> Self {
     if name == entry.implementation || !isOther,
       let problem = settings.map(\.card).problem(with: entry.settings)

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension RegisteredBehaviour {
-  /// How many events a scenario may have for all relations to be judged, when it does not say which one it breaks.
+  /// The number of events up to which all relations of a scenario are judged if the entry names none.
   ///
   /// A relation keeps two whole runs, and in a long scenario each snapshot has thousands of reports.
   private static var eventsMaxForAllRelations: Int { 1000 }
@@ -15,8 +15,8 @@ extension RegisteredBehaviour {
   ///   - entry: the entry to tell.
   ///   - other: another implementation to run it on.
   ///   - comparesVariants: whether relations are judged too, each of which runs a variant of the scenario.
-  ///   - eachStep: shown every step with its snapshots, which the story then does not keep: they can be far larger than
-  ///     what is drawn of them.
+  ///   - eachStep: given every step with its snapshots; the story then keeps no snapshots, which can be far
+  ///     larger than the drawings.
   package func story(
     of entry: CorpusEntry, on other: String?, comparesVariants: Bool = true,
     eachStep: ((Story.Step) -> Void)? = nil
@@ -85,7 +85,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   private var violations: [Int: [Violation]] = [:]
   private var surroundings: B.Scene
   private var reference: ReferenceRun<B>
-  /// Whether the reference still runs: it never fails, but a story must not depend on that.
+  /// Whether the reference still runs: it never fails, but a story must not depend on this.
   private var hasModel = true
   private let tolerance: Double
   private let eachStep: ((Story.Step) -> Void)?
@@ -103,7 +103,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
     for violation in violations { self.violations[violation.eventIndex ?? -1, default: []].append(violation) }
   }
 
-  /// A hold lasts a second and a tick as long as it says; all else is as quick as can be followed.
+  /// The time that a step is shown: a second for a hold, a tick's own time, otherwise the least.
   private static func seconds(of event: B.Event) -> Double {
     if case .hold? = event.touchEvent { return 1 }
     return min(max(JSON(of: event)["seconds"]?.asNumber ?? 0, 0.4), 5)

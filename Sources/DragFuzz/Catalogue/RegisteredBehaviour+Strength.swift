@@ -7,9 +7,9 @@ extension RegisteredBehaviour {
   ///   - implementation: its name.
   ///   - options: which promises are judged, and which settings keep one value.
   ///   - explaining: whether to find out what hides those that are missed.
-  ///   - isMeant: whether only what is declared for the implementation is meant, also where it is the reference.
-  /// - Returns: nil where the behaviour has no typical mistakes; and for code that is its own reference, as nothing is
-  ///   compared there.
+  ///   - isMeant: whether only the declared promises count, even where the implementation is the reference.
+  /// - Returns: nil where the behaviour has no typical mistakes, or the code is its own reference, with which
+  ///   nothing is compared.
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
   package func strength(
     of implementation: String, _ options: CampaignOptions, explaining: Bool, isMeant: Bool = false

@@ -21,7 +21,7 @@ public struct Registration<Subject: FuzzedBehaviour>: RegisteredBehaviour {
   /// - Parameter known: the implementations that can be named; the first is meant where none is named.
   public init(_ known: [ImplementationUnderTest<Subject>] = [.reference]) { self.known = known }
 
-  /// The same with one more implementation, which hides another one of the same name.
+  /// The same registration with one more implementation, which replaces one of the same name.
   package func adding(_ visitor: ImplementationUnderTest<Subject>) -> Registration {
     Registration([visitor] + known.filter { $0.name != visitor.name })
   }
@@ -37,7 +37,7 @@ extension RegisteredBehaviour {
   /// The reference first, then published controls and planted faults.
   package var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
 
-  /// The invariants, then the relations, then what every behaviour promises.
+  /// The promises: the invariants, then the relations, then those of every behaviour.
   package var promises: [PromiseCard] { Subject.promiseCards }
 
   /// The moments at which something can break: the start, and the kinds of events.
@@ -46,7 +46,7 @@ extension RegisteredBehaviour {
   /// The situations that are counted.
   package var situations: [SituationCard] { Subject.situationCards }
 
-  /// The promises that a campaign on an implementation judges: of its own those that are selected.
+  /// The promises that a campaign on an implementation judges; of the behaviour's own, the selected ones.
   ///
   /// - Returns: nothing for an unknown implementation.
   package func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard] {
@@ -88,8 +88,8 @@ extension RegisteredBehaviour {
     } catch { return "\(error)" }
   }
 
-  /// The same behaviour with implementations that are given no more than what these capabilities allow; names that it
-  /// does not have mean nothing to it.
+  /// The same behaviour with implementations that are given nothing beyond these capabilities; names that the
+  /// behaviour does not have are ignored.
   package func limited(by capabilities: Capabilities) -> any RegisteredBehaviour {
     let own = capabilities.known(to: Subject.self)
     return Registration(known.map { $0.limited(by: own) })

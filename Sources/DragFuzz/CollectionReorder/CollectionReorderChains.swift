@@ -1,7 +1,7 @@
 import DragSpec
 
-// Gestures that go on from where the collection stands: second and third times, the end of the content, sections that others
-// empty, items that come back.
+// Gestures that continue from where the collection stands: second and third times, the end of the content,
+// sections that others empty, items that come back.
 
 extension CollectionReorderGenerator {
   public mutating func addChain() {
@@ -26,8 +26,8 @@ extension CollectionReorderGenerator {
     add(.moveItem(from: path, to: place()))
   }
 
-  /// Lets others delete all items of one or two sections but the lifted one, mostly of the section that it comes from,
-  /// and takes it to a section without items.
+  /// Lets others delete all items of one or two sections except the lifted one, mostly of the section that it
+  /// comes from, and drags it to a section without items.
   private mutating func addEmptying() {
     var isFirst = true
     addDrag(cancelled: chance(0.5), times: 1...2) { generator, touch in
@@ -45,7 +45,7 @@ extension CollectionReorderGenerator {
         let lifted = generator.stage.state.drag?.item
         guard let index = cells.lastIndex(where: { $0.id != lifted }) else { break }
         generator.add(.delete(at: IndexPath(section, index)))
-        // Nothing is deleted where the implementation cannot be given that.
+        // The limits of the implementation may have kept the deletion out.
         if generator.stage.state.flow.sections[section].items.count == cells.count { break }
       }
       guard let drag = generator.stage.state.drag,
@@ -67,7 +67,7 @@ extension CollectionReorderGenerator {
     if chance(0.5) { add(.hold(touch)) }
     addMove(of: touch)
     addEnd(of: touch)
-    // A drag of the new item shows remains of the old one.
+    // A drag of the new item shows what is left over from the old one.
     lastItem = item
     addGestures(1, onSameItem: true, cancelled: false)
   }

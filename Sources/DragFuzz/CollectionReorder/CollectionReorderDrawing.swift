@@ -17,7 +17,7 @@ extension CollectionReorder {
       var box = Drawing.Box(cell.frame, "\(cell.item)", style)
       if locked.contains(cell.item) { box.add("locked") }
       if !data.contains(cell.item) { box.add("not in the data") }
-      // There is room for a few words, and what is unusual says more.
+      // There is room for a few words only, and unusual facts say more.
       if box.detail.isEmpty { box.add(word) }
       return box
     }
@@ -149,7 +149,7 @@ extension CollectionReorder {
     }
   }
 
-  /// Where a touch scrolls the content, and which way; none where nothing is dragged, or the content is short.
+  /// The zones in which a touch scrolls the content; none where nothing is dragged, or the content is short.
   private static func edgeZones(of snapshot: Snapshot, in scene: Scene) -> [Drawing.Box] {
     var layout = scene.layout
     layout.viewport = snapshot.viewport

@@ -21,7 +21,7 @@ extension CollectionReorder: FuzzedBehaviour {
     return regions + [Region(.min, scene.layout.bounds)]
   }
 
-  /// The paths of events, and those that the delegate is asked about and answers.
+  /// Adapts the paths of events, and those that the delegate is asked about and answers.
   public static func following(
     _ scenario: Scenario<CollectionReorder>, from scene: Scene
   ) -> Scenario<CollectionReorder> {

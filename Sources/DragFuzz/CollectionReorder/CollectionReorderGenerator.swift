@@ -18,7 +18,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   private var hasChangedData = false
   /// The name that the next new item gets.
   private var nextItem = 1
-  /// The item that was deleted last while a touch was down on it, until it is there again.
+  /// The item that was deleted last while a touch was on it; nil once it is inserted again.
   private var deletedItem: ItemID?
   /// The item that a gesture has pressed last.
   var lastItem: ItemID?
@@ -48,7 +48,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     lastItem = nil
     edgeZone = scene.edgeZone
     stage.start(scene)
-    // An offset that the content does not allow is one that the end or the beginning stands for.
+    // An offset beyond the content is one at which the reference shows the beginning or the end instead.
     let offset = stage.state.offset
     if !draft.hasOwnScenes, scene.offset != offset, !chance(0.1), allowed("offset", offset) == offset {
       scene.offset = offset
@@ -103,12 +103,12 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public mutating func addEnd(of touch: TouchID) {
     if stage.state.policies.outside == .removes, chance(0.3) { add(.move(touch, to: outside())) }
     endDrag(of: touch)
-    // A touch that was down all the time must have been silenced.
+    // A touch that was down throughout the drag must have been silenced.
     if let other = stage.state.touches.first, chance(0.3) { add(.hold(other.id)) }
     surround(touch)
   }
 
-  /// Ends the gesture; after a data change a cancel tells more than at other times.
+  /// Ends the gesture; after a data change more often in a cancel, which then tells more than a release.
   private mutating func endDrag(of touch: TouchID) {
     guard hasCancels, draft.chain.isCancelled || chance(hasChangedData ? 0.5 : options.cancelShare)
     else {
@@ -232,12 +232,12 @@ public struct CollectionReorderGenerator: GestureGenerator {
   }
 }
 
-// Where touches go: cells as they lie at that moment, their edges and middles, gaps, edge zones and beyond.
+// Where touches go: to present cells, their edges and middles, gaps, edge zones and beyond.
 
 extension CollectionReorderGenerator {
-  /// An index path that exists, or at times the one behind the last item of a section; any where there is none.
+  /// The path of an existing item, or at times one behind the last of a section; any where there is none.
   ///
-  /// - Parameter lifted: how often it is that of the lifted item.
+  /// - Parameter lifted: the probability of the lifted item's path.
   mutating func place(orBehind: Bool = false, lifted: Double = 0.1) -> IndexPath {
     let sections = stage.state.flow.sections
     guard !sections.isEmpty else { return .blank }
@@ -310,7 +310,7 @@ extension CollectionReorderGenerator {
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
     var centre = frame.centre
     if options.likenessShare > 0, chance(options.likenessShare) {
-      // The edge of one cell on one axis, that of another one on the other.
+      // The edge of one cell on one axis, and the edge of another cell on the other.
       let other = place()
       if stage.state.flow.contains(other) {
         centre = Point(frame.x, stage.state.flow.frame(of: other, offset: stage.state.offset).y)
@@ -327,7 +327,7 @@ extension CollectionReorderGenerator {
     return centre - offset
   }
 
-  /// From the middle of a length to its ends, next to them, or into the gap behind it.
+  /// A shift from the middle of a length to one of its ends, next to one, or into the gap behind it.
   private mutating func shift(_ length: Double) -> Double {
     switch below(6) {
     case 0: -length / 2

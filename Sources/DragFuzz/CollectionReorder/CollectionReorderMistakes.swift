@@ -177,7 +177,7 @@ extension CollectionReorder.Mistakes {
     override func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
       let home = homePath(drag, state)
       let path = super.cancel(drag, &state)
-      // Where the data source is told late, it may have another number of items than the display.
+      // A data source that is told late may have another number of items than the display.
       guard home != drag.path, state.data.indices.contains(home.section),
         state.data.indices.contains(drag.path.section),
         state.data[home.section].items.indices.contains(home.item)

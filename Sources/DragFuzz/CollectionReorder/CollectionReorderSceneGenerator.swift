@@ -14,7 +14,7 @@ extension CollectionReorderGenerator {
     let columns = integer(in: options.columns)
     makeSections(&scene.sections, cell, layout)
     let breadth = layout.across(cell) * Double(columns) + layout.itemSpacing * Double(columns - 1)
-    // One to five lines are seen at a time; a fraction of one where the viewport ends in the middle of a cell.
+    // The viewport shows one to five lines; with a fraction it ends in the middle of a cell.
     let lines = Double(integer(in: 2...10)) / 2
     let extent = (layout.along(cell) * lines).rounded() + layout.lineSpacing
     layout.viewport = layout.axis == .vertical ? Point(breadth, extent) : Point(extent, breadth)
@@ -27,7 +27,7 @@ extension CollectionReorderGenerator {
     if draft.more.contains(.largeNumbers) {
       if chance(0.5) { scene.scrollSpeed = largeNumber() }
       if chance(0.5) { scene.offset = largeNumber() }
-      // The content is long, and not the viewport.
+      // The content becomes long, and the viewport keeps its size.
       if let section = scene.sections.firstIndex(where: { !$0.items.isEmpty }), chance(0.7) {
         lengthen(&scene.sections[section].items, layout)
       }
@@ -40,7 +40,7 @@ extension CollectionReorderGenerator {
     length(range, fractions: 0.1)
   }
 
-  /// The size of most cells: of usual ones, also where the content is long.
+  /// The size of most cells; it stays usual in scenes with large numbers, too.
   private mutating func commonSize() -> Point {
     let more = draft.more
     draft.more.remove(.largeNumbers)
@@ -48,7 +48,7 @@ extension CollectionReorderGenerator {
     return Point(allowed("size.width", length(4...40)), allowed("size.height", length(4...40)))
   }
 
-  /// Makes one of some cells very long.
+  /// Makes one of the cells very long.
   private mutating func lengthen(_ items: inout [CollectionReorder.Item], _ layout: CollectionReorder.Layout)
   {
     let index = below(items.count)
@@ -56,7 +56,7 @@ extension CollectionReorderGenerator {
     items[index].size = layout.size(along: largeNumber(), across: across)
   }
 
-  /// The size of a cell that comes later.
+  /// The size of a cell that an event inserts.
   mutating func size() -> Point {
     if let first = stage.state.flow.sections.first(where: { !$0.items.isEmpty })?.items[0].size,
       chance(0.5)
@@ -86,7 +86,7 @@ extension CollectionReorderGenerator {
         sections[index].insets = CollectionReorder.Insets(
           leading: Double(integer(in: options.spacings)),
           trailing: Double(integer(in: options.spacings)),
-          // Less across the lines, or hardly any cells would stand side by side.
+          // Small insets across the lines leave room for several cells side by side.
           near: Double(integer(in: 0...3)), far: Double(integer(in: 0...3)))
       }
       let isLast = index == sections.count - 1
@@ -103,13 +103,13 @@ extension CollectionReorderGenerator {
     }
   }
 
-  /// The common cell, or one that is several times as long.
+  /// The common size, or one several times as long.
   private mutating func expandedSize(_ cell: Point, _ layout: CollectionReorder.Layout) -> Point {
     layout.size(
       along: layout.along(cell) * Double([1, 1, 1, 2, 3, 4][below(6)]), across: layout.across(cell))
   }
 
-  /// A cell of its own size: half or twice the common one, without any, larger than the viewport, or any.
+  /// A cell's own size: half or twice the common one, zero, larger than the viewport, or any.
   private mutating func ownSize(_ cell: Point) -> Point {
     func length(_ common: Double) -> Double {
       switch below(12) {

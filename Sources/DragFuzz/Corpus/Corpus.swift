@@ -57,7 +57,7 @@ public struct Corpus: Hashable, Sendable {
     var files: [String] = []
     let names: [String]
     do throws(FileError) { names = try FileAccess.names(in: folder) } catch {
-      // A file that was listed may be gone by now.
+      // A listed file may be gone by now.
       guard depth > 0, error.isGone else { throw error }
       return []
     }
@@ -65,7 +65,7 @@ public struct Corpus: Hashable, Sendable {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       switch FileAccess.kind(of: path) {
       case .folder:
-        // A link may lead to a folder around it, and every file would be found again and again.
+        // A link may lead to a folder around it; following it would find every file again and again.
         if depth < depthMax, !FileAccess.isLink(path) {
           files += try Self.files(under: path, depth: depth + 1)
         }
@@ -113,7 +113,7 @@ public struct Corpus: Hashable, Sendable {
     return (path, true)
   }
 
-  /// Writes an entry again as it is in its file, so that whoever saved it early no longer deletes it.
+  /// Writes an entry again as its file has it, so that the process that saved it early keeps the file.
   ///
   /// - Throws: ``FileError`` where the file is gone and cannot be written again.
   package func claim(_ path: String, _ entry: CorpusEntry) throws(FileError) {
@@ -129,7 +129,7 @@ public struct Corpus: Hashable, Sendable {
     return isThere ? path : nil
   }
 
-  /// The file that an entry has, or would have.
+  /// The file that an entry has, or would be saved in, and whether it exists.
   private func place(of entry: CorpusEntry) -> (path: String, isThere: Bool) {
     var path = ""
     for digits in [8, 16] {

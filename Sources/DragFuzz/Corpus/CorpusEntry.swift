@@ -10,31 +10,31 @@ public struct CorpusEntry: Hashable, Sendable {
   public static let version = 1
   /// The largest number that a seed or an iteration can be: JSON readers keep it exactly.
   public static let numberMax: UInt64 = 1 << 53 - 1
-  /// How many events a scenario may have to be run: a relation keeps a snapshot for each, with all reports
-  /// until then.
+  /// The largest number of events with which an entry can be run: a relation keeps a snapshot for each event,
+  /// with all reports until then.
   public static let eventsMax = 5000
 
   /// The name of the behaviour.
   public var behaviour: String
-  /// The name of the implementation that it refutes; nil for a scenario that refutes none.
+  /// The name of the implementation that the entry refutes; nil for a scenario that refutes none.
   public var implementation: String?
   /// The name of the invariant or relation that breaks; nil where the entry does not say.
   public var invariant: String?
-  /// The kind of place where it breaks, such as the kind of the event; nil where the entry does not say.
+  /// The kind of place where it breaks, such as the event's kind; nil where the entry does not say.
   public var place: String?
   /// The snapshot's part that was expected and the one that was seen; nil where the entry does not say.
   public var recorded: Recorded?
   /// The seed of the campaign that found it.
   public var seed: UInt64?
-  /// The scenario of that campaign that it was shrunk from; nil where it came up while another one was shrunk.
+  /// The number of the scenario that was shrunk to this one; nil if another's shrinking showed it.
   public var iteration: UInt64?
   /// The starting scene, in the format of the behaviour.
   public var scene: JSON
   /// The events, in the format of the behaviour.
   public var events: JSON
-  /// The settings of the implementation that it needs; the others are at their defaults.
+  /// The settings of the implementation that the violation needs; the others are at their defaults.
   public var settings: Settings = [:]
-  /// The policies that it is judged by, whatever the implementation declares.
+  /// The policies that the entry is judged by, in place of those that the implementation declares.
   public var policies: ChosenPolicies = [:]
   public init(
     behaviour: String, implementation: String?, invariant: String?, place: String?, seed: UInt64? = nil,
@@ -95,7 +95,7 @@ public struct CorpusEntry: Hashable, Sendable {
 
   /// The name of its file: the invariant and a short hash of the identity.
   ///
-  /// - Parameter digits: how many digits of the hash; more than the usual eight only where two entries share those.
+  /// - Parameter digits: the digits of the hash; more than eight only where two entries share those.
   public func fileName(digits: Int = 8) -> String {
     "\(invariant ?? "scenario")-\(Random.hexHash(identity).prefix(digits)).json"
   }

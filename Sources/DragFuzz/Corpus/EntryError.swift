@@ -2,11 +2,11 @@ import DragSpec
 
 /// A reason why the content of a file cannot be run.
 public enum EntryError: Error, Hashable, Sendable {
-  /// It is not JSON, or a field does not fit.
+  /// The content is not JSON, or a field does not fit.
   case format(FormatError)
-  /// It is JSON, but not an entry.
+  /// The content is JSON, but not an entry.
   case notAnEntry(String)
-  /// A later dragfuzz has written it.
+  /// The entry was written by a later version of dragfuzz.
   case newerVersion(found: Int)
   /// The behaviour is unknown.
   case unknownBehaviour(String, known: [String])
@@ -18,16 +18,16 @@ public enum EntryError: Error, Hashable, Sendable {
   case settings(SettingError)
   /// The scene is not a legal starting situation.
   case refused(SceneRefusal)
-  /// It lacks a field that a replay needs: the invariant, its place, or the implementation.
+  /// The entry lacks a field that a replay needs: the invariant, its place, or the implementation.
   case incomplete(missing: String)
   /// The implementation declines the scenario.
   case declined(reason: String)
-  /// It has more events than can be run.
+  /// The entry has more events than can be run.
   case tooLong(events: Int)
 }
 
 extension EntryError {
-  /// Whether the entry breaks something that was promised once, or a name that is misspelt: nobody can judge it.
+  /// Whether the entry names an invariant that no longer exists or is misspelt, so that it cannot be judged.
   package var isOfUnknownInvariant: Bool {
     if case .unknownInvariant = self { true } else { false }
   }

@@ -2,12 +2,12 @@ import DragSpec
 
 /// Records the input of a gesture recogniser or a view as a scenario, so that a bug that somebody saw becomes a file.
 ///
-/// It knows no platform and no clock: its caller says where a finger is and, if it is to recognise long
-/// presses, when. Calls that make no sense are ignored.
+/// The recorder depends on no platform and no clock: its caller says where a finger is and, if the recorder
+/// is to recognise long presses, when. Calls that make no sense are ignored.
 public struct ScenarioRecorder<B: Behaviour> {
   /// The starting situation.
   public let scene: B.Scene
-  /// After how many seconds a finger that stays where it is counts as held; nil where ``hold(_:)`` says so.
+  /// The time after which a finger at rest counts as held, in seconds; nil where ``hold(_:)`` says so.
   public let holdTime: Double?
 
   private var events: [B.Event] = []
@@ -21,7 +21,7 @@ public struct ScenarioRecorder<B: Behaviour> {
     let press: Point
     let time: Double
     var location: Point
-    /// Whether it may still become a long press; its moves are held back until then.
+    /// Whether the touch may still become a long press; its moves are held back until then.
     var isWaiting: Bool
   }
 
@@ -29,8 +29,8 @@ public struct ScenarioRecorder<B: Behaviour> {
   ///
   /// - Parameters:
   ///   - scene: the container's present state.
-  ///   - holdTime: after how many seconds a finger that stays where it is counts as held; nil where
-  ///     ``hold(_:)`` says so.
+  ///   - holdTime: the time after which a finger at rest counts as held, in seconds; nil where ``hold(_:)``
+  ///     says so.
   public init(scene: B.Scene, holdTime: Double? = nil) {
     self.scene = scene
     self.holdTime = holdTime
@@ -131,7 +131,7 @@ public struct ScenarioRecorder<B: Behaviour> {
   private mutating func recognise(_ key: AnyHashable) {
     guard let known = fingers[key] else { return }
     events.append(.hold(known.touch))
-    // A hand trembles; its moves before the hold become one move after it.
+    // A hand trembles: its moves before the hold become one move after the hold.
     if known.isWaiting, known.location != known.press {
       events.append(.move(known.touch, to: known.location))
     }
@@ -148,7 +148,7 @@ public struct ScenarioRecorder<B: Behaviour> {
 }
 
 extension Point {
-  /// The point in hundredths, finer than any screen; nil if it is not finite.
+  /// The point in hundredths, finer than any screen; nil if a coordinate is not finite.
   fileprivate var rounded: Point? {
     let point = Point((x * 100).rounded() / 100, (y * 100).rounded() / 100)
     return point.x.isFinite && point.y.isFinite ? point : nil

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension DividerMove: FuzzedBehaviour {
-  /// Up to six panes, many of which cannot give or take more.
+  /// Up to six panes, many of which cannot grow or shrink any more.
   public static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene {
     var scene = Scene([])
     scene.origin = Point(Double(random.below(100)), Double(random.below(100)))
@@ -23,7 +23,7 @@ extension DividerMove: FuzzedBehaviour {
     return scene
   }
 
-  /// Another length, if the panes fit into it.
+  /// Another length of the strip, if the panes fit into it.
   public static func change(of scene: Scene, using random: inout Random) -> Event? {
     let unit = max(scene.step, 1)
     let change = Double(random.integer(in: scene.step > 0 ? -4...6 : -40...60))

@@ -1,7 +1,7 @@
 import DragSpec
 
-// Gestures that go on from where the sessions stand: second and third times, rest times that are half over, failures before
-// arrivals, items that come back.
+// Gestures that continue from where the sessions stand: second and third times, rest times that are half
+// over, failures before arrivals, items that come back.
 
 extension DragSessionGenerator {
   public mutating func addChain() {
@@ -28,7 +28,7 @@ extension DragSessionGenerator {
     }
   }
 
-  /// Puts another item under the touch that lies still: one that is inserted there, or that moves up.
+  /// Puts another item under a touch at rest: one that is inserted there, or one that moves up.
   private mutating func changeProposal() {
     guard let target, views[target.view].counts.indices.contains(target.section) else { return }
     let view = views[target.view].id

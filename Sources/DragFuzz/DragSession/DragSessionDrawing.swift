@@ -73,7 +73,7 @@ extension DragSession {
     }
     for (section, content) in view.sections.enumerated() {
       if layout.headerHeight > 0 {
-        // A header begins where rows do that have none.
+        // A header begins where rows without a header would begin.
         boxes.append(Drawing.Box(frame(section - 1, layout.headerHeight), "section \(section)", .header))
       }
       let first = count
@@ -165,7 +165,7 @@ extension DragSession {
     if !snapshot.requests.isEmpty {
       lists.append(Drawing.List("waits for the data of", snapshot.requests.map(\.copy.inFewWords)))
     }
-    // Last, as the picture shows most of it.
+    // Last, as the picture already shows most of it.
     for view in snapshot.views {
       let isSingle = view.sections.count == 1
       for (section, content) in view.sections.enumerated() {

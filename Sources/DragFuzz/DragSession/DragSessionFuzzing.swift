@@ -45,7 +45,7 @@ extension DragSession: FuzzedBehaviour {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// Moves views to the right until none lies over another; that is the only feature of this kind.
+  /// Moves views to the right until none overlaps another; there is no other feature without a field.
   public static func spare(_ feature: String, in scene: inout Scene) {
     var placed: [Rect] = []
     for index in scene.views.indices.sorted(by: {
@@ -112,7 +112,7 @@ extension DragSession: FuzzedBehaviour {
 extension DragSession {
   /// The scenario with two of its views, or two neighbouring sections of a view, made into one.
   public static func merged(_ scenario: Scenario<DragSession>) -> [Scenario<DragSession>] {
-    // With many views, removing some comes first.
+    // With many views, the shrinker removes some first.
     let views = scenario.scene.views
     guard views.count <= 8, views.allSatisfy({ $0.sections.count <= 16 }) else { return [] }
     let sections = views.indices.flatMap { view in
@@ -182,10 +182,9 @@ extension DragSession {
     }
   }
 
-  /// The scenario as it is, and with each touch that was beside all rows put where it may have been meant to
-  /// be.
+  /// The scenario as it is, and with the touches beside all rows moved to where they may have been aimed.
   ///
-  /// That is at the first row, at the last one, below them, or as far from the top of the view as before.
+  /// These are the first row, the last one, below them, and the earlier distance from the view's top.
   private static func placing(
     _ moved: Scenario<DragSession>, from scenario: Scenario<DragSession>, in view: View
   ) -> [Scenario<DragSession>] {
@@ -200,7 +199,7 @@ extension DragSession {
       let home = scenario.scene.views.last { $0.layout.frame.contains(point) } ?? scenario.scene.views.last
       let same = frame.y + point.y - (home?.layout.frame.y ?? 0)
       let heights = [frame.y + view.layout.headerHeight, last, last + view.layout.rowHeight, same]
-      // Also each touch on its own, where there are few candidates.
+      // Where there are few candidates, each touch is moved alone, too.
       placed += placed.prefix(16).flatMap { other in
         Set(heights).sorted().map { height in
           var other = other
@@ -221,7 +220,7 @@ extension DragSession.View {
     return layout.isFromBottom ? layout.frame.maxY - end : end - layout.frame.y
   }
 
-  /// How much of the view lies below its rows, in points.
+  /// The height below the rows of the view, in points.
   fileprivate var spareHeight: Double { layout.frame.height - contentHeight }
 
   /// Takes over the options of another view that are not at their simplest value.

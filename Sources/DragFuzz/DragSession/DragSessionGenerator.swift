@@ -20,13 +20,13 @@ public struct DragSessionGenerator: GestureGenerator {
     var section: Int
     var row: Int
 
-    /// Whether it comes later in the same section.
+    /// Whether this row comes later than the other one in the same section.
     func isBehind(_ other: Target) -> Bool {
       view == other.view && section == other.section && row > other.row
     }
   }
 
-  /// An item of the scene, and what a drop on it would do; nil for what its view says.
+  /// An item of the scene, and the proposal for a drop on it; nil where its view's proposal counts.
   struct KnownItem {
     var place: Target
     var item: ItemID
@@ -43,7 +43,7 @@ public struct DragSessionGenerator: GestureGenerator {
   private var outstanding: [Int] = []
   /// The items of the scene, where they are as far as the generator follows them.
   private(set) var knownItems: [KnownItem] = []
-  /// Whether the gestures go to rows that take things in.
+  /// Whether the gestures aim at rows that take items in.
   var isAimedInto = false
   /// Whether each item must have a proposal of its own.
   let proposesAlways: Bool
@@ -54,7 +54,7 @@ public struct DragSessionGenerator: GestureGenerator {
   /// The place where the gesture has begun, and whether it has moved since its hold.
   private(set) var source: Target?
   private var hasMoved = false
-  /// The end or ends at which views may begin.
+  /// The ends at which views may begin: the top, the bottom or either.
   private(set) var begins = Beginnings.top
 
   public init(options: GenerationOptions) {
@@ -94,7 +94,7 @@ extension DragSessionGenerator {
     }
   }
 
-  /// Aims at the views as they are in the scene, which limits may have changed.
+  /// Updates the views to those of the scene, which the limits may have changed.
   private mutating func followScene(_ scene: DragSession.Scene) {
     views.removeAll(keepingCapacity: true)
     apps.removeAll(keepingCapacity: true)
@@ -151,7 +151,7 @@ extension DragSessionGenerator {
     add(.move(touch, to: location))
   }
 
-  /// Adds a hold and moves; between them time passes, data change, and other touches come.
+  /// Adds a hold and moves, with time, data changes and other touches between them.
   public mutating func addCourse(of touch: TouchID) {
     if chance(0.1) { addDetour(of: touch, from: location) }
     let isShort = chance(options.shortGestureShare) && !draft.chain.isDrag
@@ -196,7 +196,7 @@ extension DragSessionGenerator {
       if from.counts[source.section] > 0 { views[source.view].counts[source.section] -= 1 }
       if !isInto { views[target.view].counts[target.section] += 1 }
     case .copy:
-      // How many items the session has is not followed; two are common enough.
+      // The generator does not follow how many items the session has; two are common enough.
       for _ in 0..<2 {
         requestCount += 1
         outstanding.append(requestCount)
@@ -206,7 +206,7 @@ extension DragSessionGenerator {
     }
   }
 
-  /// What a drop on a row would do.
+  /// The proposal for a drop on a row.
   private func proposal(at place: Target) -> DragSession.Proposal {
     knownItems.first { $0.place == place }?.proposal ?? views[place.view].proposal
   }
@@ -285,8 +285,8 @@ extension DragSessionGenerator {
     if counts[section] == 0 || (choice < 0.08 && layout.headerHeight > 0) {
       y = layout.beginning(section: section, row: before) - way * place(in: layout.headerHeight)
     } else if !atRow, choice < 0.2 {
-      // One past the last row of a section, where another may begin.
-      // An edge belongs to what lies below it, so in a list that begins at the bottom the end is a point farther.
+      // Beyond the last row of a section, where another section may begin. An edge belongs to the part below
+      // it, so in a list that begins at the bottom the end is a point farther.
       let back = chance(0.5) ? height / 4 : min(0, way)
       y = layout.beginning(section: section, row: before + counts[section]) - way * back
     }
@@ -365,7 +365,7 @@ extension DragSessionGenerator {
   }
 
   private mutating func dataChange() -> DragSession.Event? {
-    // Half of them where the gesture has begun or is now, as most depends on what is there.
+    // Half of the changes are where the gesture began or is now, as most mistakes depend on the data there.
     let place = chance(0.5) ? chance(0.5) ? source : target : nil
     guard let index = views.indices.isEmpty ? nil : place?.view ?? below(views.count),
       !views[index].counts.isEmpty

@@ -146,7 +146,7 @@ extension DragSession.Mistakes {
       else {
         return super.moveItems(of: session, to: destination, &state)
       }
-      // The one that goes in front is put in first.
+      // Rows are inserted in ascending order.
       if source.section == path.section, source.view == path.view, source.item > path.item {
         state.insertRow(row, at: path)
         state.insertRow(other, at: source)

@@ -17,7 +17,7 @@ extension DragSessionGenerator {
     scene.slowRest = seconds(2)
     let usualCount = appCount > 1 ? 2 + below(2) : chance(0.5) ? 2 : 1
     let viewCount = allowedCount(of: "views", usualCount)
-    // Many requests take many items.
+    // Many requests need many items.
     itemCount = draft.more.contains(.requests) ? options.items.upperBound : drawItemCount()
     scene.views.removeAll(keepingCapacity: true)
     let numbers = itemNumbers()
@@ -32,7 +32,7 @@ extension DragSessionGenerator {
     if viewCount > 1, chance(0.4) { nestView(in: &scene) }
   }
 
-  /// Lays the front-most view inside another, as a list in a row of that one.
+  /// Places the front-most view inside another one, like a list in a row of it.
   private mutating func nestView(in scene: inout DragSession.Scene) {
     let (inner, outer) = (scene.views.count - 1, below(scene.views.count - 1))
     let room = scene.views[outer].layout.frame
@@ -44,7 +44,7 @@ extension DragSessionGenerator {
     scene.views[inner].layout.frame = frame
   }
 
-  /// The usual time, none at all, or another.
+  /// The usual time, zero, or another one, in seconds.
   private mutating func seconds(_ usual: Double) -> Double {
     guard chance(0.4) else { return usual }
     return [0, 0.5, 0.25, 2][below(4)]
@@ -131,9 +131,9 @@ extension DragSessionGenerator {
     return item
   }
 
-  /// Nothing, the item itself with some others, or some others, at times with one that does not exist.
+  /// No list, the item itself with some others, or some others, at times with one that does not exist.
   private mutating func list(_ number: Int, _ neighbours: ArraySlice<Int>) -> [ItemID]? {
-    // Of several items a destination may see only some, which takes two apps.
+    // A destination may see only some of several items, which takes two apps.
     let isLong = draft.more.contains(.requests)
     guard chance(isLong ? 0.9 : appCount > 1 ? 0.6 : 0.45) else { return nil }
     if chance(0.06) { return [] }

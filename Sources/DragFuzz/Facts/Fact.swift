@@ -11,7 +11,7 @@ package struct Fact: Hashable, Sendable {
     case plain
     /// The events; text lists them one a line, and marks those after which something broke.
     case events
-    /// The event after which it broke, which such a mark shows already.
+    /// The event after which the promise broke; a mark in the list of events shows it already.
     case place
     /// A line for a shell.
     case command
@@ -19,14 +19,12 @@ package struct Fact: Hashable, Sendable {
     case quoted
     /// The scenario as JSON, which can be long.
     case json
-    /// Of a run: doubts to know before its causes, notes, gaps in what was tried or judged, and warnings that
-    /// little was tested.
+    /// Facts of a run: doubts to know before its causes, notes, gaps in what was tried or judged, and
+    /// warnings of little testing.
     case doubt, note, gap, warning
   }
 
-  /// The title, such as `Expected`; empty for a fact that only programs want.
-  ///
-  /// Programs alone want to know what has no title.
+  /// The title, such as `Expected`; empty for a fact that only programs need.
   package var title: String
   /// The fact in words.
   package var text: String
@@ -116,7 +114,7 @@ extension Replay {
       facts.append(Fact.key(key))
       facts.append(Fact("Promise", key == nil ? "" : promise, fields: ["promise": .text(promise)]))
       facts.append(Fact(fields: ["expected": .null, "seen": .null, "event": .null]))
-      // If the implementation is not here, the entry tells what was seen.
+      // If the implementation is not here, show what the entry has recorded.
       if let recorded = entry.recorded, entry.implementation != implementation {
         facts.append(Fact("Recorded", "expected \(recorded.expected), seen \(recorded.seen)"))
       }
@@ -155,7 +153,7 @@ extension Story {
       facts.append(Fact("Outcome", "\(implementation) \(kept) in this scenario."))
     }
     facts += [Fact.known(defect), Fact.needs(settings), Fact.policies(policies), Fact("Scene", scene)]
-    // A command that runs only elsewhere is no line to paste here.
+    // Offer a command for pasting only where it can run here.
     return facts + [isAbsent ? Fact("Elsewhere", command) : Fact("Again", command, kind: .command)]
   }
 }
@@ -203,7 +201,7 @@ extension Fact {
     Fact("Needs", settings.isEmpty ? "" : settings.words, fields: .object(settings.field))
   }
 
-  /// - Parameter isLoud: whether short reports include them, too; where there is a command, that shows them.
+  /// - Parameter isLoud: whether short reports include them; a command already shows them.
   fileprivate static func policies(_ policies: ChosenPolicies, isLoud: Bool = true) -> Fact {
     let words = policies.isEmpty ? "" : policies.words
     return Fact("Policies", isLoud ? words : "", whole: words, fields: .object(policies.fields))
@@ -295,7 +293,7 @@ extension Cause {
     return JSON(runs)
   }
 
-  /// Says how often it fails; nil where it fails every time.
+  /// How often it fails, in words; nil where it fails every time.
   var flakiness: String? {
     switch confidence {
     case .everyTime: nil
@@ -308,7 +306,7 @@ extension Cause {
     }
   }
 
-  /// Whether the event of the violation is known: a program's end tells its event only once the scenario is minimal.
+  /// Whether the event of the violation is known: after a program's end, only a minimal scenario tells it.
   var isEventKnown: Bool {
     guard violation.key.endsTheProgram, script.events.count > 1 else { return true }
     return switch confidence {

@@ -175,7 +175,7 @@ package struct RunTotals: Sendable {
   package private(set) var causes = 0
   /// How many failures did not come again.
   package private(set) var trouble = 0
-  /// Whether no scenario was given two different answers.
+  /// Whether every repeated scenario was given the same answer.
   package private(set) var isDeterministic = true
   /// Whether more than a few scenarios broke in a way that was not confirmed.
   package private(set) var isInDoubt = false
@@ -210,9 +210,9 @@ package struct RunTotals: Sendable {
     implementations.insert([report.behaviour, report.implementation])
   }
 
-  /// Whether the run is no success, as something was found or may have been missed.
+  /// Whether the run fails because a violation was found or may have been missed.
   ///
-  /// A program that was killed from outside is no finding; two answers to one scenario are.
+  /// Two answers to one scenario count as a violation; a program that was killed from outside does not.
   package var isFailing: Bool { causes > 0 || !isDeterministic || isInDoubt || isTooWeak }
 
   /// The behaviours of which nothing was run or judged, in words, and the reason of each group as a clause.
@@ -220,7 +220,7 @@ package struct RunTotals: Sendable {
     unsaid.map { ($0.behaviours.unique.listed, $0.reason) }
   }
 
-  /// What was not tested, and why, as a sentence without its end; nil where everything was.
+  /// The behaviours that were not tested, and the reasons, as a sentence without its end; nil where all were.
   package var untestedInWords: String? {
     guard !unsaid.isEmpty else { return nil }
     let parts = untested.map { "\($0.what), as \($0.reason)" }

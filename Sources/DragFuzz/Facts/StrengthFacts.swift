@@ -1,7 +1,7 @@
 import DragSpec
 
 extension CampaignReport {
-  /// How many typical mistakes the test would notice, and which it would miss; and whether that is enough.
+  /// How many typical mistakes the test would notice, which ones it would miss, and whether that is enough.
   package var strengthFacts: [Fact] {
     var facts: [Fact] = []
     if let strength {
@@ -67,14 +67,14 @@ extension Strength.Mistake {
     "\(summary.prefix(1).lowercased())\(summary.dropFirst().dropLast()) (as in \(report.split(separator: "/").last ?? ""))"
   }
 
-  /// What hides it, in a few words: `because of target=own together with notShown indicator`.
+  /// What hides the mistake, in a few words: `because of target=own together with notShown indicator`.
   package var reason: String {
     hiddenBy.isEmpty
       ? ""
       : "because of " + hiddenBy.joined(separator: eachHides ? " and, even without it, " : " together with ")
   }
 
-  /// What becomes of it, in a few words.
+  /// Whether the mistake is noticed, missed or never tried, in a few words.
   package var outcome: String {
     switch verdict {
     case .noticed(let key): "noticed by \(key.words)"

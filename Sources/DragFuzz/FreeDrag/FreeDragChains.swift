@@ -1,6 +1,6 @@
 import DragSpec
 
-// Gestures that go on from where items lie and what is held: second and third times, edges, switches.
+// Gestures that continue from where items lie and what is held: second and third times, edges, switches.
 
 extension FreeDragGenerator {
   public mutating func addChain() {

@@ -20,7 +20,7 @@ extension FreeDrag {
   }
 
   private static func lists(of snapshot: Snapshot) -> [Drawing.List] {
-    // By name, as the order of those means nothing.
+    // Sorted by name, as the order of these items means nothing.
     func items(_ title: String, _ isSo: (Snapshot.Item) -> Bool) -> Drawing.List {
       Drawing.List(title, snapshot.items.filter(isSo).map(\.id).sorted().map(\.description))
     }

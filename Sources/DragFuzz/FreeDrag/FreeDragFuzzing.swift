@@ -36,7 +36,7 @@ extension FreeDrag: FuzzedBehaviour {
     return changed
   }
 
-  /// The items where they are, in the order that is seen.
+  /// The items where the snapshot shows them, in its order.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard !snapshot.items.contains(where: { $0.heldBy != nil }) else { return nil }
     return opened(scene, showing: snapshot)

@@ -13,7 +13,7 @@ public struct FreeDragGenerator: GestureGenerator {
   private(set) var mainTouch: TouchID = 1
   /// The item that the last gesture began on.
   private(set) var lastItem: ItemID?
-  /// The policies of the implementation; those that it shares with the model are in ``model``.
+  /// The policies of the implementation; the ``model`` follows some of them.
   private(set) var policies = FreeDrag.Policies()
   /// Whether touches go down where they drag items, and no edges.
   var takesItems = false
@@ -22,8 +22,8 @@ public struct FreeDragGenerator: GestureGenerator {
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Lets the model follow the policies that decide where a drag takes an item, and throws items only where
-  /// throws are known.
+  /// Lets the model follow the policies that decide where a drag takes an item; throws come only where the
+  /// policies allow them.
   public mutating func adopt(_ policies: FreeDrag.Policies) {
     draft.adopt(policies)
     self.policies = policies
@@ -61,7 +61,7 @@ public struct FreeDragGenerator: GestureGenerator {
     lastItem = down(touch)?.item
   }
 
-  /// Adds moves, or in a short gesture at most one that goes nowhere.
+  /// Adds moves, or, in a short gesture, at most one that leaves the touch where it is.
   public mutating func addCourse(of touch: TouchID) {
     if chance(options.shortGestureShare), !draft.chain.isDrag {
       if chance(0.4), let down = down(touch) { add(.move(touch, to: down.press)) }
@@ -76,7 +76,7 @@ public struct FreeDragGenerator: GestureGenerator {
         surround(touch)
       }
     }
-    // The release of a touch can get lost: then it is pressed while it is down.
+    // The release of a touch can get lost: then the touch is pressed while it is down.
     if !draft.chain.isDrag, chance(0.04) { add(.press(touch, at: pressLocation())) }
   }
 
@@ -88,18 +88,18 @@ public struct FreeDragGenerator: GestureGenerator {
     if !chance(0.5) { surround(touch) }
   }
 
-  /// A release or a cancel, or a release with a velocity where that means something.
+  /// A release or a cancel; with throws, often a release with a velocity.
   private mutating func end(of touch: TouchID) -> FreeDrag.Event {
     let event: FreeDrag.Event = ending(of: touch)
     guard policies.throwDistance != 0, case .touch(.release) = event, chance(0.6) else { return event }
     return .throw(touch, velocity: velocity())
   }
 
-  /// Along an axis, in another direction, or none.
+  /// A velocity along an axis, in another direction, or zero.
   ///
-  /// A direction whose path is whole along both axes, as 3:4, is avoided: rounding would decide whether an
-  /// edge is touched, at −30 or −29.999999999999996. So is a diagonal: there rounding would decide which of
-  /// two edges is nearer, as the distances to both are no multiples of 1/1024 and change alike.
+  /// Two kinds of directions would let rounding decide, and are avoided. With 3:4 the path is whole along
+  /// both axes, so an edge is touched at −30 or missed at −29.999999999999996. On a diagonal the distances to
+  /// two edges change alike, and are no multiples of 1/1024, so either edge may be the nearer one.
   private mutating func velocity() -> Point {
     let speed = Double([1, 10, 1000][below(3)]) * (chance(0.5) ? 1 : -1)
     switch below(7) {
@@ -128,7 +128,7 @@ public struct FreeDragGenerator: GestureGenerator {
       return
     }
     if hasHolds, second.role == .live, chance(0.5) { return add(.hold(other)) }
-    // A touch that has just gone down should do something before it ends.
+    // A touch that has just gone down should move before it ends.
     if second.location == second.press || chance(0.5) {
       addMove(of: other)
     } else {
@@ -152,7 +152,7 @@ public struct FreeDragGenerator: GestureGenerator {
   private mutating func optionEvent() -> FreeDrag.Event {
     let item = someItem()
     let now = model.state.index(of: item).map { model.state.items[$0] }
-    // Setting what is set already is worth trying too, but not half of the time.
+    // Setting an option to its present value is worth trying, but not half of the time.
     let changes = chance(0.75)
     switch below(5) {
     case 0: return .setBounces(item, now?.bounces != changes)
@@ -235,7 +235,7 @@ public struct FreeDragGenerator: GestureGenerator {
       width: allowed("width", length(10...80)), height: allowed("height", length(10...80)))
   }
 
-  /// A length, at times one that is not whole.
+  /// A length, at times a fraction.
   private mutating func length(_ range: ClosedRange<Int>) -> Double {
     length(range, fractions: 0.15)
   }
@@ -271,7 +271,7 @@ public struct FreeDragGenerator: GestureGenerator {
       return room + Double(below(20))
     }
     let half = max(2, Int(min(room / 2, 100_000)))
-    // In a large container items of all sizes.
+    // A large container has items of all sizes.
     return length(1...(half > 40 && chance(0.5) ? 40 : half))
   }
 
@@ -310,7 +310,7 @@ public struct FreeDragGenerator: GestureGenerator {
     return Point(frame.x + telling(frame.width), frame.y + telling(frame.height))
   }
 
-  /// As near to an end of a length as a touch drags an edge, just beyond that, or in the middle.
+  /// A place within reach for dragging an end of a length, just beyond that, or in the middle.
   private mutating func nearEdge(_ length: Double) -> Double {
     let outside = Int(min(policies.edgesOutside, 1000))
     let depth = Double(below(Int(min(policies.edges, length, 1000)) + outside + 1) - outside)
@@ -331,7 +331,7 @@ public struct FreeDragGenerator: GestureGenerator {
     }
   }
 
-  /// Where a touch goes next: so that its item comes to a telling place, or anywhere.
+  /// The touch's next location: one that takes its item to a telling place, or any.
   public mutating func target(of touch: TouchID) -> Point {
     guard let down = down(touch) else { return anywhere() }
     if chance(0.08) { return down.location }
@@ -365,7 +365,7 @@ public struct FreeDragGenerator: GestureGenerator {
     return origin + down.grabOffset
   }
 
-  /// A place near enough to an edge of the container to dock there, or just not, or beyond it.
+  /// A place near enough to an edge of the container to dock, just too far from it, or beyond it.
   mutating func nearEdge(of container: FreeDrag.Container) -> Point {
     var place = anywhere()
     let depth = Double(integer(in: -3...Int(min(policies.dockZone, 1000)) + 1))
@@ -446,7 +446,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   private mutating func anywhere() -> Point {
     if chance(0.1) { return .zero }
-    // Limits may ask for a container that there cannot be.
+    // Limits may ask for a container of impossible size.
     let (width, height) = (max(0, model.state.container.width), max(0, model.state.container.height))
     return Point(Double(integer(in: -20...Int(width) + 20)), Double(integer(in: -20...Int(height) + 20)))
   }

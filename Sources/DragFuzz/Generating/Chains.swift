@@ -1,15 +1,15 @@
 import DragSpec
 
-// The parts of the chains of all behaviours: repeated gestures, for mistakes that show at the second, third or fourth
-// time, and for those that add up.
+// The parts of the chains of all behaviours: repeated gestures, for mistakes that show at the second, third
+// or fourth time, or that add up.
 
-/// How a gesture continues the chain that it is one of; by default it is in none.
+/// The demands of a chain on one of its gestures; by default none.
 struct GestureChain {
-  /// Whether it is a drag, and ends.
+  /// Whether the gesture is a drag, and ends.
   var isDrag = false
-  /// Whether it ends in a cancel, if the implementation can be given cancels.
+  /// Whether the gesture ends in a cancel, if the implementation can be given cancels.
   var isCancelled = false
-  /// Whether it begins on the item of the gesture before.
+  /// Whether the gesture begins on the item of the one before.
   var isOnSameItem = false
 }
 
@@ -31,7 +31,7 @@ extension GestureGenerator {
     draft.chain = GestureChain()
   }
 
-  /// Adds a drag with something else between its moves, mostly two to four times.
+  /// Adds a drag with some steps, mostly two to four, and moves between them.
   ///
   /// - Parameters:
   ///   - isSameItem: whether it begins on the item of the last gesture.
@@ -63,7 +63,7 @@ extension GestureGenerator {
     return touch
   }
 
-  /// Adds a gesture that begins with steps which add up beyond 10 points though none does, or nearly.
+  /// Adds a gesture whose first steps add up to more than 10 points, each of them shorter, or nearly so.
   public mutating func addSteps() {
     draft.chain = GestureChain(isDrag: true)
     startGesture()

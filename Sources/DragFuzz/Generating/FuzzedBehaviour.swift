@@ -7,7 +7,7 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// The specification, ready to be run; the default is right for every behaviour.
   ///
-  /// It is a requirement so that the compiler makes specialised code for each behaviour: the generic code is
+  /// It is a requirement so that the compiler specialises the code for each behaviour: generic code is
   /// several times slower.
   static var referenceImplementation: ImplementationUnderTest<Self> { get }
 
@@ -34,8 +34,8 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// The rectangles of a scene that locations refer to, the smallest meaningful ones first.
   ///
-  /// While a scene shrinks, every location keeps its place within the region that it lies in: that is how the scene
-  /// and the gestures shrink together. Regions of the same name in two scenes correspond.
+  /// While a scene shrinks, every location keeps its place within its region, so the scene and the gestures
+  /// shrink together. Regions of the same name in two scenes correspond.
   static func regions(of scene: Scene) -> [Region]
 
   /// The scene in which a change of the surroundings has already happened; nil for events that need a history.
@@ -45,7 +45,7 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// The scene whose items begin where the snapshot shows them; nil if no scene can begin like that.
   ///
-  /// The shrinker uses it to remove the first gestures, once only their result matters.
+  /// The shrinker uses it to remove the first gestures where only their result matters.
   ///
   /// - Parameters:
   ///   - scene: the scene at the start of the run, after the changes of the surroundings that came first.
@@ -61,16 +61,15 @@ public protocol FuzzedBehaviour: Behaviour {
   ///   - scene: the old scene, with the elements.
   static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self>
 
-  /// The scenario with sizes that divide without fractions finer than 1/1024: 99 points instead of 100 for
-  /// three columns.
+  /// The scenario with sizes whose parts are multiples of 1/1024: 99 points instead of 100 for three columns.
   ///
-  /// Right code that computes in another order than the reference gets other last digits for a third of 100.
+  /// A third of 100 has other last digits in correct code that computes in another order than the reference.
   /// The shrinker changes all candidates like this; generators avoid other sizes.
   static func dividing(_ scenario: Scenario<Self>) -> Scenario<Self>
 
   /// The scenarios in which two lists have become one, with gestures and paths that have the same targets as before.
   ///
-  /// The shrinker tries them as they are: if two items in one section fail, too, nobody needs two sections.
+  /// The shrinker tries each of them: if two items in one section fail, too, nobody needs two sections.
   static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>]
 
   /// The drawing of a snapshot.
@@ -80,7 +79,7 @@ public protocol FuzzedBehaviour: Behaviour {
   ///   - surroundings: the scene after the changes that ``surroundings(_:after:on:)`` has made for the events so far.
   static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing
 
-  /// The scene with those changes of an event that a drawing needs and snapshots do not show.
+  /// The scene after those changes of an event that a drawing needs and snapshots leave out.
   ///
   /// - Parameters:
   ///   - scene: the surroundings before the event.
@@ -123,13 +122,13 @@ extension FuzzedBehaviour {
   /// No regions: locations stay where they are while a scene shrinks.
   public static func regions(of scene: Scene) -> [Region] { [] }
 
-  /// The scene that begins with what the reference shows after the event; nil where none does.
+  /// The scene that begins with the reference's snapshot after the event; nil where no scene does.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     guard event.touchEvent == nil, let shown = shown(scene, after: event) else { return nil }
     return self.scene(scene, showing: shown)
   }
 
-  /// What the reference shows of a scene after some events; nil where it refuses one.
+  /// The reference's snapshot of a scene after some events; nil where it refuses one of them.
   public static func shown(_ scene: Scene, after events: Event...) -> Snapshot? {
     var (model, snapshot) = (reference(Policies()), Snapshot.blank)
     do {
@@ -143,7 +142,7 @@ extension FuzzedBehaviour {
   /// An empty drawing.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }
 
-  /// The scene in which the event has happened, if that is a legal one; else the scene as it is.
+  /// The scene after the event, if that is a legal one; otherwise the scene as it is.
   public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
     guard let next = self.scene(scene, after: event), (try? next.validate()) != nil else { return scene }
     return next
@@ -160,7 +159,7 @@ extension FuzzedBehaviour {
     regions(of: scene).last { $0.name == .min }?.frame
   }
 
-  /// Nil: the shrinker then keeps the gestures that lead there.
+  /// Nil: the shrinker keeps the first gestures.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? { nil }
 
   /// The scenario as it is, for a behaviour without index paths.

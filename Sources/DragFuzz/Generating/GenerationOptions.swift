@@ -2,11 +2,10 @@ import DragSpec
 
 /// The limits and shares by which scenarios are generated.
 ///
-/// Every share is a probability from 0 to 1. Most scenarios are small, as small scenes and short gestures break as much
-/// as large ones and run faster; but what goes wrong with the tenth item or at the third cancel needs others. So a share
-/// of the scenarios has more of something, of each thing independently. How large these shares are is chosen by a
-/// ``Profile``; all else is the same in all of them. `GeneratingAndShrinking` in the documentation says what the defaults
-/// cost, and what they find.
+/// Every share is a probability from 0 to 1. Most scenarios are small: they break as much as large ones and
+/// run faster. Some mistakes need more, such as a tenth item or a third cancel, so a share of the scenarios
+/// has more of something, of each thing independently. A ``Profile`` sets these shares and nothing else.
+/// `GeneratingAndShrinking` in the documentation says what the defaults cost, and what they find.
 public struct GenerationOptions: Hashable, Sendable {
   /// A choice of how many scenarios are larger or stranger than most.
   public enum Profile: String, CaseIterable, Sendable {
@@ -24,7 +23,7 @@ public struct GenerationOptions: Hashable, Sendable {
   public internal(set) var items: ClosedRange<Int> = 0...6
   /// How many gestures a scenario has: mostly 1 to 4.
   public internal(set) var gestures: ClosedRange<Int> = 1...4
-  /// Between two events, how often something in the surroundings happens, a resize or a data change: mostly 0.08.
+  /// The share of steps with an event of the surroundings, a resize or a data change: mostly 0.08.
   public internal(set) var surroundingsShare = 0.08
   /// How many items a scene with many of them has.
   var manyItems: ClosedRange<Int> = 9...30
@@ -103,12 +102,11 @@ extension GenerationOptions {
   public var moves: ClosedRange<Int> { 0...4 }
   /// The share of gestures that end in a cancel instead of a release.
   public var cancelShare: Double { 0.2 }
-  /// The share of gestures that are no drags: taps, presses that wander off, cancelled presses.
+  /// The share of gestures that are no drags: taps, presses that move away, cancelled presses.
   public var shortGestureShare: Double { 0.15 }
   /// The share of gestures that run while another one is under way.
   public var secondTouchShare: Double { 0.2 }
-  /// The share of locations that are aimed at borders, middles, thresholds and earlier locations, where
-  /// mistakes show.
+  /// The share of locations aimed where mistakes show: at borders, middles, thresholds and earlier locations.
   public var landmarkShare: Double { 0.6 }
   /// The share of scenarios that are lists of events without any order.
   var hostileShare: Double { 0.1 }
@@ -116,6 +114,6 @@ extension GenerationOptions {
   var manyGestures: ClosedRange<Int> { 5...12 }
   /// How many events a long list without any order has.
   var longList: ClosedRange<Int> { 20...200 }
-  /// The share of steps at which something in the surroundings happens, in scenarios in which much does.
+  /// The share of steps at which something in the surroundings happens, in the scenarios of ``busyShare``.
   var busySurroundingsShare: Double { 0.25 }
 }

@@ -42,7 +42,7 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   mutating func surround(_ touch: TouchID)
   /// Adds an event of the surroundings, such as a resize.
   mutating func addSurroundings()
-  /// Adds a step of another touch than the one whose gesture it is.
+  /// Adds a step of a touch other than the one of the gesture.
   mutating func addSecondTouch(besides touch: TouchID)
   /// Adds an event of a list without any order.
   mutating func addHostileEvent()
@@ -54,7 +54,7 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
 
   /// How many events a list without any order has.
   static var hostileLengths: ClosedRange<Int> { get }
-  /// The share of gestures that are of touch 1, if that is not down.
+  /// The share of gestures by touch 1, if that is not down.
   static var firstTouchShare: Double { get }
   /// The share of touches that stay down after their gesture.
   static var stayDownShare: Double { get }
@@ -71,7 +71,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// The last four lengths of this scenario, and how many there have been.
   fileprivate var lengths = SIMD4<Double>()
   fileprivate var lengthCount = 0
-  /// How the gesture continues the chain that it is one of.
+  /// The demands of the chain that the gesture is part of.
   var chain = GestureChain()
   /// Whether the scene was made without items.
   fileprivate var hasNoItems = false
@@ -94,7 +94,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   var divides = true
   fileprivate private(set) var hasDyadicLimits: Bool
   private var policies = B.Policies()
-  /// The code's own scenes, from which all scenes are drawn; nil where they are made.
+  /// The code's own scenes, from which all scenes are drawn; nil where scenes are generated.
   private var scenes: [B.Scene]?
 
   public init(options: GenerationOptions) {
@@ -115,7 +115,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     self.options = options
   }
 
-  /// Keeps to the capabilities as these policies have them: what lifts, and how much room there is.
+  /// Applies the capabilities under these policies, which decide what lifts and how much room there is.
   mutating func adopt(_ policies: B.Policies) {
     self.policies = policies
     limits = Limits(options.capabilities, policies, scenes: scenes)
@@ -123,7 +123,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     lifts = policies.lifting
   }
 
-  /// Draws the scenes from these, the code's own.
+  /// Draws the scenes from the code's own ones.
   mutating func draw(from scenes: [B.Scene]) {
     self.scenes = scenes
     isLimited = true
@@ -168,12 +168,12 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// Gives the scenario many gestures.
   mutating func takeManyGestures() { options.gestures = usual.manyGestures }
 
-  /// A very short time, chosen by a number from 0 to 7: mostly 0, at times about a frame at 120 or 60 Hz, or −1.
+  /// A short time in seconds for a choice from 0 to 7: mostly 0, or a frame at 120 or 60 Hz, or −1.
   func shortTime(_ choice: Int) -> Double {
     switch choice {
     case 5: 1 / 128
     case 6: 1 / 64
-    // A negative time makes no sense, like many events in a list without order.
+    // A negative time makes no sense, like many an event in a list without order.
     case 7: -1
     default: 0
     }
@@ -209,7 +209,7 @@ extension GestureGenerator {
         if !addHostileKey() { addHostileEvent() }
       }
     } else {
-      // Where there is nothing, the third press that hits nothing tells no more than the first.
+      // In an empty scene, a third press on nothing tells no more than the first.
       for _ in 0..<integer(in: draft.hasNoItems ? 1...2 : options.gestures) {
         if addKeys() { continue }
         if options.chainShare > 0, chance(options.chainShare) { addChain() } else { addGesture() }
@@ -225,8 +225,8 @@ extension GestureGenerator {
     swap(&draft.random, &random)
   }
 
-  /// Changes a random scene to fit the capabilities, as far as that is possible; where the code has scenes of its own, it
-  /// becomes one of these.
+  /// Changes a random scene to fit the capabilities, as far as possible; replaces it by one of the code's own
+  /// scenes if there are some.
   ///
   /// A generator calls it before it makes gestures for the scene.
   public mutating func confine(_ scene: inout Subject.Scene) {
@@ -235,24 +235,24 @@ extension GestureGenerator {
       _ = limits.confine(&scene, .spreading)
       return
     }
-    // Where none lies within the capabilities, the scenario is refused later.
+    // Where none of these lies within the capabilities, the scenario is refused later.
     guard let own = draft.random.pick(scenes) else { return }
     scene = own
     draft.hasNoItems = FieldFitter(&scene, FieldRules(), .checking).listedItems == 0
     draft.divides = true
   }
 
-  /// Draws the scenes of all later scenarios from these.
+  /// Draws all later scenes from the code's own ones.
   public mutating func draw(from scenes: [Subject.Scene]) { draft.draw(from: scenes) }
 
-  /// The allowed number for one that was drawn; call it before anything else depends on that.
+  /// The allowed number for a drawn one; call it before anything else depends on the drawn number.
   ///
-  /// It is mutating although it changes nothing: otherwise the whole generator is copied for each call.
+  /// It is mutating only for speed: otherwise each call would copy the whole generator.
   mutating func allowed(_ field: String, _ value: Double) -> Double {
     draft.isLimited ? draft.limits?.allowed(field, value) ?? value : value
   }
 
-  /// Draws how many items the scene has: none half as often as any other number, as little can go wrong there.
+  /// Draws how many items the scene has; zero is half as likely, as little can go wrong there.
   mutating func drawItemCount() -> Int {
     var count = integer(in: options.items)
     if count == 0, options.items.upperBound > 0, chance(0.5) { count = 1 + below(options.items.upperBound) }
@@ -271,14 +271,14 @@ extension GestureGenerator {
     addEnd(of: touch)
   }
 
-  /// The allowed count for a list of the scene, given the one that was drawn; never more than a hundred.
+  /// The allowed count for a list of the scene, given the drawn one; at most a hundred.
   ///
-  /// Limits take elements out of a list, but add none.
+  /// Limits take elements out of a list, and add none.
   mutating func allowedCount(of field: String, _ count: Int, least: Int = 1) -> Int {
     Int(min(max(allowed(field, Double(count)), Double(least)), 100))
   }
 
-  /// Touch 1 unless it is still down, or at times another one.
+  /// Touch 1 unless it is still down; at times another touch.
   mutating func freeTouch() -> TouchID {
     if !isDown(1), decide(Self.firstTouchShare) { return 1 }
     if !isDown(2) { return 2 }
@@ -289,8 +289,8 @@ extension GestureGenerator {
   /// The touch to act beside the gesture of another one: mostly 2, or 1 if the gesture is of touch 2.
   ///
   /// - Parameters:
-  ///   - touch: the touch whose gesture it is.
-  ///   - mayBeSame: whether it may be touch 2 besides 2.
+  ///   - touch: the touch of the gesture.
+  ///   - mayBeSame: whether the result may be touch 2 for a gesture of touch 2.
   public mutating func otherTouch(than touch: TouchID, mayBeSame: Bool = false) -> TouchID {
     if draft.more.contains(.touches) {
       let other = TouchID(1 + below(5))
@@ -328,7 +328,7 @@ extension GestureGenerator {
   /// A whole number of the range.
   public mutating func integer(in range: ClosedRange<Int>) -> Int { draft.random.integer(in: range) }
 
-  /// A length that is whole most of the time; in eighths for a share.
+  /// A length that is mostly whole; a share of them has eighths of a point.
   public mutating func length(_ range: ClosedRange<Int>, fractions share: Double) -> Double {
     if let earlier = draft.earlierLength(in: range) { return earlier }
     let length = newLength(range, fractions: share)
@@ -368,12 +368,12 @@ extension GestureGenerator {
 
   // MARK: Events
 
-  /// Adds an event, changed to fit the capabilities, or nothing where it cannot be changed to fit.
+  /// Adds an event after fitting it to the capabilities, or adds nothing where it cannot fit.
   public mutating func add(_ event: Subject.Event) {
     if draft.isLimited { _ = offer(event) } else { append(event) }
   }
 
-  /// Adds an event like ``add(_:)``, and returns the one added; nil for none.
+  /// Adds an event like ``add(_:)`` and returns the added one; nil for none.
   mutating func offer(_ event: Subject.Event) -> Subject.Event? {
     guard draft.isLimited, let limits = draft.limits, var course = draft.course else {
       append(event)
@@ -389,12 +389,12 @@ extension GestureGenerator {
   private mutating func append(_ event: Subject.Event) {
     var event = event
     if let location = event.location {
-      // The scene has multiples of 1/1024 only, unless somebody has limited a field to others. The two are read one by one:
-      // a property of the draft that reads both copies all of it, which showed in a profile of the grid.
+      // The scene has only multiples of 1/1024, unless a limit asks for others. These properties are read one
+      // by one, as a property of the draft that reads both would copy all of it (measured in the grid).
       if !draft.hasDyadicLimits || !draft.divides {
         event.location = location.besideBorders(draft.events.count)
       } else if !location.isDyadic {
-        // An item that was thrown may lie anywhere.
+        // A thrown item may lie anywhere.
         event.location = location.dyadic
       }
     }
@@ -415,7 +415,7 @@ extension GestureGenerator {
       ? .cancel(touch) : .release(touch)
   }
 
-  /// Adds a move from a press to about 10 points away, and at times one back again, which must not undo it.
+  /// Adds a move from a press to about 10 points away, and at times one back, which must not undo the first.
   ///
   /// - Returns: the location that is 10 points off, and whether the touch has come back.
   @discardableResult
@@ -438,7 +438,7 @@ extension GestureGenerator {
   }
 }
 
-/// Near, exactly at and beyond 10 points, along an axis and across.
+/// Steps near, exactly at and beyond 10 points, along an axis and across.
 private let detourSteps = [
   Point(10, 0), Point(0, 10), Point(6, 8), Point(11, 0), Point(0, -11), Point(8, 8), Point(9, 0), Point(1, 1),
 ]

@@ -14,7 +14,7 @@ extension GestureGenerator {
       addKey(.step(direction()))
       surround(1)
     }
-    // Some stay lifted, as some touches stay down.
+    // Some items stay lifted, as some touches stay down.
     if chance(Self.stayDownShare) { return true }
     addKey(chance(options.cancelShare) ? .escape : .drop)
     surround(1)

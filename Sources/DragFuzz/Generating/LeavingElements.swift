@@ -1,4 +1,4 @@
-/// Which elements have left a list, and where the others are now.
+/// The elements that have left a list, and the new places of the others.
 struct LeavingElements {
   private let gone: Range<Int>
 
@@ -11,19 +11,19 @@ struct LeavingElements {
     gone = start..<start + old.count - new.count
   }
 
-  /// The index that an element has now; for one that has left, that of the next one.
+  /// The present index of an element; for one that has left, the index of the next one.
   func place(_ index: Int) -> Int {
     if index < gone.lowerBound { return index }
     return index < gone.upperBound ? gone.lowerBound : index - gone.count
   }
 }
 
-/// The sections and items of a list that is told by index paths.
+/// The sections and items that have left a list with index paths, and the new places of the others.
 struct LeavingPaths {
   private let sections: LeavingElements?
   private let items: [LeavingElements?]
 
-  /// Compares two states of a list, the items of each of its sections: either sections have left it, or items.
+  /// Compares two states, given by the items of each section; either sections have left, or items.
   init<Element: Equatable>(from old: [[Element]], to new: [[Element]]) {
     sections = LeavingElements(from: old, to: new)
     items = zip(old, new).map { LeavingElements(from: $0, to: $1) }

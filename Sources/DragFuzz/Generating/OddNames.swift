@@ -25,13 +25,14 @@ struct OddNames: FieldVisitor {
     (self.random, self.keepsAllElse) = (random, keepsAllElse)
   }
 
-  /// Renames what the scene and the events define, and all that refers to it; each space in a way of its own.
+  /// Renames the identifiers that the scenario defines, and all references; each space in its own way.
   ///
-  /// A name that the scenario does not define, such as that of a request, comes from the implementation and stays.
+  /// A name that the scenario does not define, such as that of a request, comes from the implementation and
+  /// stays.
   ///
   /// - Parameters:
-  ///   - keepsTouches: whether touches keep their names, as an implementation that knows only so many needs.
-  ///   - keepsAllElse: whether all others do, as in a scene of the code's own.
+  ///   - keepsTouches: whether touches keep their names, for an implementation with limited touches.
+  ///   - keepsAllElse: whether all other things keep theirs, for a scene of the code's own.
   static func rename<B: Behaviour>(
     _ scenario: inout Scenario<B>, keepsTouches: Bool, keepsAllElse: Bool, using random: inout Random
   ) {

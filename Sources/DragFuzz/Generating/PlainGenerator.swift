@@ -3,8 +3,8 @@ import DragSpec
 /// Makes gestures from region to region in random scenes: the generator that a behaviour begins with.
 ///
 /// The behaviour gives it ``FuzzedBehaviour/scene(using:_:)``, ``FuzzedBehaviour/change(of:using:)``,
-/// ``FuzzedBehaviour/rest(in:_:using:)`` and ``FuzzedBehaviour/regions(of:)``. The reference follows what is made, so that touches aim at where things are, not
-/// at where they were.
+/// ``FuzzedBehaviour/rest(in:_:using:)`` and ``FuzzedBehaviour/regions(of:)``. The reference follows the
+/// events, so that touches aim at the present places of things.
 public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   public var draft: Draft<Subject>
   private let knowsHold = Subject.Event.Kind.allCases.contains {
@@ -19,7 +19,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Follows the policies from now on.
+  /// Adopts policies for all later scenarios.
   public mutating func adopt(_ policies: Subject.Policies) {
     draft.adopt(policies)
     (self.policies, model) = (policies, Subject.reference(policies))

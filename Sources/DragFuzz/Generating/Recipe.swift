@@ -28,7 +28,7 @@ public struct Recipe<B: Behaviour>: Sendable {
   public var options: String {
     let capabilities = promises.capabilities
     var words: [String] = []
-    // Several options, where a single list would be longer than a line.
+    // Several short options, where a single list would not fit into a line.
     for names in capabilities.without.sorted().joined(separator: " ").wrapped(to: 56) {
       words += ["--without", names.replacing(" ", with: ",")]
     }

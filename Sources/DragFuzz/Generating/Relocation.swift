@@ -2,13 +2,13 @@ import DragSpec
 
 /// Moves the locations of gestures along when the scene beneath them changes.
 ///
-/// A location keeps its place within the region that it lies in. Without that, a smaller slot or one item less would
-/// leave every touch beside its target, and neither could shrink alone.
+/// A location keeps its place within its region. Otherwise a smaller slot or one item less would move every
+/// target away from its touch, and neither the scene nor the gestures could shrink alone.
 enum Relocation {
   /// The scenario in another scene, with every location at the same place within its region.
   ///
-  /// - Parameter items: the items that stand for items of the present scene; those that are not among them keep their
-  ///   names.
+  /// - Parameter items: the item of the new scene that stands for each item of the present one; an item
+  ///   without an entry keeps its name.
   static func moving<B: FuzzedBehaviour>(
     _ scenario: Scenario<B>, to scene: B.Scene, items: [Int: Int] = [:]
   ) -> Scenario<B> {
@@ -25,7 +25,7 @@ enum Relocation {
     return result
   }
 
-  /// A scenario in another scene, with every gesture shifted as a whole by as much as its press.
+  /// A scenario in another scene, with each gesture shifted as a whole by the distance of its press.
   ///
   /// - Parameters:
   ///   - events: the gestures as they were in the old scene.
@@ -46,7 +46,7 @@ enum Relocation {
   private static func move(
     _ location: Point, from old: [Region], to new: [Int: Rect], _ items: [Int: Int]
   ) -> Point {
-    // Outside of every region, the last and largest one counts.
+    // Outside of every region, the last and largest region counts.
     let home = old.first { $0.frame.contains(location) } ?? old.last
     guard let home, let frame = new[items[home.name] ?? home.name] else { return location }
     return Point(
@@ -62,7 +62,7 @@ enum Relocation {
     if offset < 0 { return new.start + offset }
     if offset >= old.length { return new.start + new.length + (offset - old.length) }
     let scaled = offset * new.length / old.length
-    // The exact middle stays exact, everything else becomes whole where there is room for whole numbers.
+    // The exact middle stays exact; other places become whole where there is room for whole numbers.
     return new.start + (offset * 2 == old.length ? scaled : scaled.rounded(.down))
   }
 }

@@ -2,8 +2,8 @@ import DragSpec
 
 /// Makes the random scenarios of a behaviour.
 ///
-/// Scenarios must depend on the random numbers, the options and the policies alone. It is called for every iteration
-/// of a campaign and should write over the scenario in place, without allocating once its arrays have grown.
+/// Scenarios must depend on the random numbers, the options and the policies alone. A campaign calls it for
+/// every iteration: write over the scenario in place, without allocating once its arrays have grown.
 public protocol ScenarioGenerator: NotIsolated {
   /// The behaviour whose scenarios it makes.
   associatedtype Subject: Behaviour
@@ -11,10 +11,11 @@ public protocol ScenarioGenerator: NotIsolated {
   /// Makes a generator whose scenarios keep to the limits and shares.
   init(options: GenerationOptions)
 
-  /// Adapts all later scenarios to these policies; before, they suit the default policies.
+  /// Adapts all later scenarios to these policies; until the first call, scenarios suit the default policies.
   mutating func adopt(_ policies: Subject.Policies)
 
-  /// Draws the scenes of all later scenarios from these; by default it does not, and other scenes are refused later.
+  /// Draws all later scenes from the code's own ones; by default ignores them: other scenes are refused
+  /// later.
   mutating func draw(from scenes: [Subject.Scene])
 
   /// Writes the next scenario over the given one.
@@ -36,9 +37,9 @@ extension ScenarioGenerator {
 extension ScenarioGenerator where Subject: FuzzedBehaviour {
   /// Writes the next scenario that lies inside of limits.
   ///
-  /// A scenario that the generator could not bring inside is drawn again, up to a hundred times.
+  /// A scenario outside is drawn again, up to a hundred times.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether a scenario inside was found.
   mutating func generate(
     into scenario: inout Scenario<Subject>, using random: inout Random, inside limits: Limits<Subject>?
   ) -> Bool {

@@ -1,6 +1,6 @@
 import DragSpec
 
-// Gestures that go on from where the grid stands: second and third times, steps that add up, taps.
+// Gestures that continue from where the grid stands: second and third times, steps that add up, taps.
 
 extension GridReorderGenerator {
   public mutating func addChain() {

@@ -5,7 +5,7 @@ extension GridReorder {
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     let layout = surroundings.layout
     let count = snapshot.items.count
-    // Nothing is −20 points high, so the number is shown as a value.
+    // No grid is −20 points high, so a negative height is written as a value.
     let (width, height) = (Words.number(layout.width), Words.number(snapshot.height))
     let size = snapshot.height < 0 ? "\(width) wide, height \(height)" : "\(width)×\(height)"
     var boxes = [
@@ -80,7 +80,7 @@ extension GridReorder {
   }
 
   private static func lists(of snapshot: Snapshot) -> [Drawing.List] {
-    // By name, as the order of what is selected means nothing.
+    // Sorted by name, as the order of selected items means nothing.
     func items(_ title: String, _ isSo: (Snapshot.Item) -> Bool) -> Drawing.List {
       Drawing.List(title, snapshot.items.filter(isSo).map(\.id).sorted().map(\.description))
     }

@@ -13,7 +13,7 @@ extension GridReorder: FuzzedBehaviour {
     return slots + [Region(.min, Rect(0, 0, scene.layout.width, height))]
   }
 
-  /// Widths that the columns share without a rest; touches stay where they are in their slots.
+  /// The scenario with widths that the columns share without a rest; touches keep their places in the slots.
   public static func dividing(_ scenario: Scenario<GridReorder>) -> Scenario<GridReorder> {
     var result = scenario
     let layout = scenario.scene.layout.dividing

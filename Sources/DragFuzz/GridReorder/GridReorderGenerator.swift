@@ -17,9 +17,9 @@ public struct GridReorderGenerator: GestureGenerator {
   /// The slots, and as many empty cells behind them as there are columns.
   private var cells: [Rect] = []
   private var location = Point.zero
-  /// From the corner of the pressed slot to the press: a move by whole slots keeps it.
+  /// The distance of the press from the corner of its slot, which moves by whole slots keep.
   private var offsetInSlot = Point.zero
-  /// The slot of the last gesture's item, as far as can be told; nil for none.
+  /// The slot of the last gesture's item, as far as the generator can tell; nil for none.
   private var lastSlot: Int?
   /// The slot to which this gesture has moved its item last.
   private var targetSlot: Int?
@@ -61,7 +61,7 @@ public struct GridReorderGenerator: GestureGenerator {
   // MARK: The scene
 
   private mutating func makeScene(_ scene: inout GridReorder.Scene) {
-    // Limits may ask for a count that no grid has; such a scene is refused later.
+    // Limits may ask for an impossible column count; such a scene is refused later.
     let wanted = allowed("columnCount", Double(integer(in: options.columns)))
     let columns = max(1, Int(exactly: wanted.rounded(.towardZero)) ?? 1)
     let slotWidth = chance(0.05) ? 0 : length(1...40)
@@ -156,7 +156,7 @@ public struct GridReorderGenerator: GestureGenerator {
     if decisions.chance(0.08) { return location }
     if decisions.chance(0.08) { return anywhere() }
     guard itemCount > 0 else { return anywhere() }
-    // Cells beyond the last item look like slots and are none.
+    // Cells beyond the last item look like slots, and hold none.
     let isBeyond = decisions.chance(0.1)
     let cell = isBeyond ? itemCount + below(layout.columnCount) : below(itemCount)
     if !isBeyond { targetSlot = cell }
@@ -173,7 +173,7 @@ public struct GridReorderGenerator: GestureGenerator {
     return point
   }
 
-  /// Adds the end, and remembers in which slot the item is then.
+  /// Adds the end of the gesture, and notes the slot in which its item is then.
   public mutating func addEnd(of touch: TouchID) {
     if removesOutside, chance(0.3) { add(.move(touch, to: outside())) }
     let end = ending(of: touch)
@@ -215,7 +215,7 @@ public struct GridReorderGenerator: GestureGenerator {
     return Point(Double(below(width + 20) - 20), Double(below(160) - 20))
   }
 
-  /// Adds a detour about the tap radius; further moves begin where it was farthest off.
+  /// Adds a detour about the tap radius; later moves start from its farthest point.
   public mutating func addDetour(of touch: TouchID) { location = addDetour(of: touch, from: location).away }
 
   // MARK: Surroundings
@@ -247,7 +247,7 @@ public struct GridReorderGenerator: GestureGenerator {
     return titles
   }
 
-  /// The same width, twice it, or one with other slots.
+  /// The same width, twice as much, or one that changes the slots.
   private mutating func newWidth() -> Double {
     let taken = 2 * layout.columnMargin + layout.columnPadding * Double(layout.columnCount - 1)
     if options.likenessShare > 0, chance(options.likenessShare) {

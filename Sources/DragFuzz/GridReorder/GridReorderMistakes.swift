@@ -92,7 +92,7 @@ extension GridReorder.Mistakes {
     static let planted = Planted(
       "The item is put in without being taken out.", evidence: "rniemeyer/knockout-sortable#152",
       breaks: "order-is-a-permutation", at: "twice at move")
-    // It takes the place of another one.
+    // The item overwrites the one at its new place.
     override func moveItem(from: Int, to: Int, _ state: inout State) {
       state.items[to] = state.items[from]
     }
@@ -102,7 +102,7 @@ extension GridReorder.Mistakes {
     static let planted = Planted(
       "A gap counts as the slot to its right.", evidence: "wazrx/XWDragCellCollectionView#6",
       breaks: "lifted-is-in-indicated-slot", at: "move")
-    // Where the centre is in no slot, the place right of it by the padding counts.
+    // A centre in no slot counts as one that lies farther right by the padding.
     override func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
       let centre = drag.frame.centre
       let padding = state.layout.columnPadding

@@ -2,13 +2,14 @@ import DragSpec
 
 /// Groups findings by the mistakes that they seem to come from.
 ///
-/// Each has a scenario in which nothing breaks before it. Two are mostly one mistake where they break the same promise, or
-/// differ in the same field after the same kind of event. Many come from several mistakes: then two are one where after
-/// the same kind of event each breaks with the other, or where after another kind they are told by the same promise.
+/// Nothing breaks before a finding in its scenario. Two findings are mostly one mistake if they break the
+/// same promise, or differ in the same field after the same kind of event. Many findings come from several
+/// mistakes: then two are one if each breaks with the other after the same kind of event, or if both report
+/// the same promise after different kinds.
 enum CauseGrouping {
-  /// The number of findings, and of kinds of events they follow, from which on they are taken for several mistakes.
+  /// The least numbers of findings, and of kinds of events before them, that are taken for several mistakes.
   ///
-  /// One mistake alone hardly breaks in as many ways, unless it is in the handling of one or two kinds of events.
+  /// One mistake hardly breaks in that many ways, except one in the handling of one or two kinds of events.
   private static let (many, moments) = (16, 3)
 
   /// Whether two findings are taken for one mistake.
@@ -16,8 +17,8 @@ enum CauseGrouping {
     // If one loses or doubles an item or kills the run, the other has to do the same.
     guard one.settings == two.settings, one.grave == two.grave || !one.grave.isDisjoint(with: two.grave)
     else { return false }
-    // Without a broken promise there are only the differing fields; one mistake shows in more or fewer fields
-    // of a part.
+    // Without a broken promise only the differing fields tell; one mistake shows in more or fewer fields of a
+    // part.
     if one.invariants.isEmpty || two.invariants.isEmpty { return !one.parts.isDisjoint(with: two.parts) }
     let isSameMoment = one.moment == two.moment
     guard ofMany else {
@@ -25,14 +26,14 @@ enum CauseGrouping {
         || isSameMoment && !one.fields.isDisjoint(with: two.fields)
     }
     guard isSameMoment else {
-      // An event that does nothing is a mistake in the handling of that kind of event.
+      // An event without effect is a mistake in the handling of its own kind.
       return !one.isIdle && !two.isIdle && one.told.invariant == two.told.invariant
     }
     return one.isIdle && two.isIdle
       || one.invariants.contains(two.told.invariant) && two.invariants.contains(one.told.invariant)
   }
 
-  /// Puts each with the first group that has one of the same mistake; groups are never merged later.
+  /// Puts each finding into the first group that has one of the same mistake; groups never merge later.
   ///
   /// - Returns: the groups, each with the indexes of its symptoms in ascending order.
   static func groups(_ symptoms: [Symptoms]) -> [[Int]] {

@@ -6,9 +6,9 @@ public struct FindingGroup<B: Behaviour>: Sendable {
   public var finding: Finding<B>
   /// The other findings of the same mistake, the most frequent first.
   public var others: [Finding<B>] = []
-  /// Explanations of it other than a bug; empty if there are none.
+  /// Explanations of the mistake other than a bug; empty if there are none.
   package var advice: [Advice] = []
-  /// Whether it breaks only with the touch exactly where it is, and not a point beside it.
+  /// Whether it breaks only with the touch exactly where it is, and holds with the touch a point beside.
   public var isTie = false
 
   /// The kinds of violations that the mistake explains.
@@ -20,16 +20,16 @@ extension FindingGroup where B: FuzzedBehaviour {
 
   /// Whether the explanation of this cause explains another one, too.
   ///
-  /// Late snapshots explain every cause, and two different answers to one scenario all causes with such answers.
+  /// Late snapshots explain every cause; changing answers to one scenario, all causes with such answers.
   func explains(_ other: FindingGroup) -> Bool {
     if kinds.contains(.late) { return true }
     if kinds.contains(.notDeterministic) { return other.kinds.contains(.notDeterministic) }
     return !kinds.subtracting([.question, .limit]).isEmpty && advice.map(\.text) == other.advice.map(\.text)
   }
 
-  /// Takes away the findings that the advice does not explain, also the one that heads them: they are another mistake.
+  /// Takes away the findings that the advice leaves unexplained, even the first: they are another mistake.
   ///
-  /// - Returns: the group that they make; nil where there are none.
+  /// - Returns: the group of these findings; nil where there are none.
   mutating func splitByAdvice() -> FindingGroup? {
     let leaves = Set(advice.flatMap(\.leaves))
     let left = ([finding] + others).filter { leaves.contains($0.violation.key) }
@@ -45,8 +45,8 @@ extension FindingGroup where B: FuzzedBehaviour {
     return FindingGroup(of: left)
   }
 
-  /// The order of causes: late snapshots, other causes that spoil the rest, broken promises, comparisons; among equals the
-  /// most frequent, then the smallest.
+  /// The order of causes: late snapshots, other causes that spoil the rest, broken promises, comparisons;
+  /// among equals the most frequent, then the smallest.
   static func < (one: FindingGroup, other: FindingGroup) -> Bool { one.rank < other.rank }
 
   private var rank: (Int, Int, ScenarioSize, Violation.Key) {
@@ -59,7 +59,7 @@ extension FindingGroup where B: FuzzedBehaviour {
     return (first, -finding.occurrences, ScenarioSize(of: finding.scenario), key)
   }
 
-  /// The cause that reports tell.
+  /// The cause in the form of reports.
   ///
   /// - Parameters:
   ///   - tested: the implementation that has the mistake.
@@ -83,7 +83,7 @@ extension FindingGroup where B: FuzzedBehaviour {
 }
 
 extension Finding where B: FuzzedBehaviour {
-  /// The cause that reports tell of this finding alone.
+  /// The cause of this finding alone, in the form of reports.
   package func cause(in tested: ImplementationUnderTest<B>, seed: UInt64? = nil) -> Cause {
     FindingGroup(finding: self).cause(in: tested, seed: seed)
   }

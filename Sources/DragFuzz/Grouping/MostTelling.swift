@@ -1,14 +1,15 @@
 import DragSpec
 
 extension FindingGroup where B: FuzzedBehaviour {
-  /// A kind seen in less than a twentieth of the scenarios of the most frequent one ranks lower.
+  /// A kind of violation in less than one twentieth as many scenarios as the most frequent one ranks lower.
   private static var rareShare: Int { 20 }
 
-  /// How much a kind of violation tells of its mistake; 0 is most.
+  /// The rank of a kind of violation by how much it tells of its mistake; 0 tells most.
   ///
-  /// Items lost or doubled and dead runs come first, then drops that land elsewhere than shown, whatever decides where. An
-  /// invariant tells more than a relation, which compares two runs; the comparison with the reference tells less. So does
-  /// what breaks with any mistake of a drag: that the item follows its touch. A rare kind ranks lower.
+  /// Items lost or doubled and dead runs come first, then drops that land elsewhere than shown. An invariant
+  /// tells more than a relation, which compares two runs, or than the comparison with the reference. The
+  /// promise that an item tracks its touch tells less, as any mistake of a drag breaks it. A rare kind ranks
+  /// lower.
   private static func rank(_ key: Violation.Key, _ occurrences: Int, most: Int) -> Int {
     let severity = B.severity(of: key.invariant)
     let isRare = occurrences < most / rareShare
@@ -19,8 +20,8 @@ extension FindingGroup where B: FuzzedBehaviour {
     return key.invariant == CommonInvariant.landsWhereShown ? 1 : 2
   }
 
-  /// Which of two kinds comes first that tell as much: an event that makes no sense shows at once that it is
-  /// the point; then the graver one.
+  /// Whether the first of two kinds of equal rank comes first: one after an event that makes no sense, as it
+  /// shows at once what matters; then the graver one.
   private static func comesFirst(_ one: Violation.Key, _ two: Violation.Key) -> Bool {
     func order(_ key: Violation.Key) -> (Int, Severity, Violation.Key) {
       (key.invariant == CommonInvariant.senselessEvents ? 0 : 1, B.severity(of: key.invariant), key)
@@ -28,8 +29,8 @@ extension FindingGroup where B: FuzzedBehaviour {
     return order(one) < order(two)
   }
 
-  /// Makes the group of several findings of one mistake, led by the most telling one; of equally telling ones by that with
-  /// the fewest touches, and then by the smallest.
+  /// Makes the group of several findings of one mistake, led by the most telling one; among equals, by the
+  /// one with the fewest touches, then by the smallest.
   ///
   /// - Returns: nil for no findings.
   init?(of findings: [Finding<B>]) {

@@ -2,7 +2,7 @@ import DragSpec
 
 /// The first violations of a run, by which findings of one mistake are recognised.
 ///
-/// Later violations may be consequences, and do not count.
+/// Later violations do not count, as they may be consequences.
 struct Symptoms: Hashable, Sendable {
   /// The kind of violation of the finding.
   var told: Violation.Key
@@ -14,12 +14,12 @@ struct Symptoms: Hashable, Sendable {
   var fields: Set<String>
   /// The kind of the event after which they differ; nil for the start.
   var moment: String?
-  /// Whether that event does nothing, but should.
+  /// Whether that event has no effect, though it should have one.
   var isIdle = false
-  /// The grave invariants among the first violations, or a dead run at any time; causes with others are never
-  /// the same.
+  /// The grave invariants among the first violations, or a dead run at any time; two findings are one mistake
+  /// only if they share one of these, or both have none.
   var grave: Set<String> = []
-  /// The settings that it needs; findings with other settings are other mistakes.
+  /// The settings that the finding needs; findings with other settings are other mistakes.
   var settings: Settings = [:]
 
   /// The parts of the snapshot with differing fields, such as `items`.
@@ -33,7 +33,7 @@ extension Runner where B: FuzzedBehaviour {
   func symptoms(of finding: Finding<B>) -> Symptoms {
     var symptoms = symptomsOfFirst(finding)
     symptoms.told = finding.violation.key
-    // An item lost later is mostly lost by an earlier mistake; a crash is a mistake of its own at any time.
+    // An item is mostly lost later by an earlier mistake; a crash is a mistake of its own at any time.
     let own = symptoms.first.map(\.key) + (symptoms.told.endsTheRun ? [symptoms.told] : [])
     symptoms.grave = Set(own.map(\.invariant).filter { B.severity(of: $0) <= .loss })
     return symptoms
@@ -41,7 +41,7 @@ extension Runner where B: FuzzedBehaviour {
 
   private func symptomsOfFirst(_ finding: Finding<B>) -> Symptoms {
     let scenario = finding.scenario
-    // After an interrupt nothing is run any more.
+    // After an interrupt, run nothing any more.
     if isOver() {
       return Symptoms(
         told: finding.violation.key, invariants: [finding.violation.key.invariant],

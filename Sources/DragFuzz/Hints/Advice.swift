@@ -26,7 +26,7 @@ package struct Advice: Hashable, Sendable {
     case ignoredEvent = "ignored-event"
     /// A field of the scene has no effect.
     case ignoredField = "ignored-field"
-    /// It breaks only with something that this code may never be given.
+    /// It breaks only with an event, option or value that this code may never be given.
     case limit
     /// An event that makes no sense is not ignored.
     case senselessEvent = "senseless-event"
@@ -46,9 +46,9 @@ package struct Advice: Hashable, Sendable {
   package var kind: Kind
   /// The explanation and what to do about it, in whole sentences.
   package var text: String
-  /// Whether no policy can be recognised until this is fixed: where little is dragged, many would explain it.
+  /// Whether this hides policies until it is fixed: where little is dragged, many would explain it.
   var hidesPolicies = false
-  /// The other findings of the cause that it does not explain.
+  /// The other findings of the cause that the advice does not explain.
   var leaves: Set<Violation.Key> = []
 
   init(_ kind: Kind, _ text: String) {
@@ -59,11 +59,11 @@ package struct Advice: Hashable, Sendable {
 
 // Sentences for whoever has written the driver.
 extension Adviser {
-  /// Tells how to declare that code has no such events or options; empty where that cannot be declared.
+  /// Tells how to declare that code has no such events or options; empty where no declaration says so.
   func without(_ names: [String]) -> String {
-    // Without these there is nothing to test.
+    // Without these events there is nothing to test.
     let needed = TouchEvent.Kind.allCases.map(\.rawValue).filter { $0 != "cancel" }
-    // A feature that is this field alone is what people call it.
+    // People name a field by its feature, where the feature is this field alone.
     let names = names.filter { !needed.contains($0) }.map { name in
       B.features.filter { $0.value == [name] }.keys.min() ?? name
     }
@@ -74,7 +74,7 @@ extension Adviser {
 
   /// Tells how to declare that a field is not shown, or always the same (the scene sets nothing else).
   func always(_ field: FieldPath, _ stillness: Survey.Stillness) -> String {
-    // Code that always shows that there is something has it.
+    // A record that is always there is a part that the code has.
     if case .constant(.record) = stillness { return "" }
     guard tested.promises.scenes == nil, case .constant(.leaf(.flag(let value))) = stillness,
       CapabilityNames(of: B.self).fields[field.name]?.words == ["true", "false"]
@@ -144,7 +144,7 @@ extension Adviser {
     return "\(question) If that is what you mean, allow a difference of one point: \(declaration)."
   }
 
-  /// Names the situation that it takes to break this, and the mistake that usually causes it.
+  /// Names the situation that the violation needs, and the mistake that usually causes it.
   func itTakes(_ name: String) -> String {
     // "No press of a touch that is down."
     let isKind = B.Event.Kind.allCases.contains { $0.rawValue == name }
@@ -162,7 +162,7 @@ extension Adviser {
       + "gets this, declare \(dialect.without([name]))."
   }
 
-  /// Asks whether the behaviour in a violation is meant; what was expected and seen stands above it.
+  /// Asks whether the behaviour in a violation is intended; its expected and seen parts stand above.
   var isMeant: String { "Is this what your code should do?" }
 
   /// Tells how to declare a policy.

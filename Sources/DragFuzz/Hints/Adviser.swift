@@ -2,10 +2,10 @@ import DragSpec
 
 /// Looks for explanations of a cause other than a bug: an unfinished driver, a policy, a limit of the code.
 ///
-/// Declarations are judged on what the campaign has kept of its first scenarios. The implementation is run only with the
-/// few scenarios of the cause, and with changes of them that show whether a driver ignores something. The advice is always
-/// the same for the same seed. With an implementation that waits it must be used neither on the main thread nor on one of
-/// those on which tasks run.
+/// Declarations are judged on the first scenarios, which the campaign has kept. The implementation runs only
+/// the few scenarios of the cause, and changed ones that show whether a driver ignores something. The same
+/// seed always gives the same advice. Use the adviser of an implementation that waits on a thread of its own:
+/// never on the main thread, nor on one that runs tasks.
 package struct Adviser<B: FuzzedBehaviour> {
   let tested: ImplementationUnderTest<B>
   /// The words for the way in which the driver was written: in Swift, as a program, or as a page.
@@ -15,12 +15,12 @@ package struct Adviser<B: FuzzedBehaviour> {
   /// The fields that the first scenarios of the seed have shown.
   var survey = Survey()
 
-  /// Tells what declarations are worth; nil where that is not known.
+  /// The gauge of what a test with other declarations would notice; nil where that is not known.
   var gauge: StrengthGauge<B>?
-  /// What breaks in scenarios of the seed, by their numbers.
+  /// The violations in scenarios of the seed, by the numbers of the scenarios.
   var brokenInSeed: [Int: [Violation]] = [:]
 
-  /// How many of the first scenarios of the seed show which fields are ever set; those that were not kept are run.
+  /// How many of the first scenarios show which fields are ever set; those that were not kept are run.
   var surveyed: Int { tested.isWaitedFor ? min(100, max(40, bench.keptCount)) : 100 }
   /// The numbers of the scenarios of the seed in which declarations are judged.
   var looked: [Int] {
@@ -28,9 +28,9 @@ package struct Adviser<B: FuzzedBehaviour> {
       $0 < surveyed || bench.hasSeen(inScenario: $0)
     }
   }
-  /// How many other runs a cause may cost.
+  /// How many additional runs a cause may cost.
   private var runsMax: Int { tested.isWaitedFor ? 80 : 200 }
-  /// How many of the other findings of a cause a declaration is tried on at most.
+  /// The largest number of other findings of a cause that a declaration is tried on.
   var othersMax: Int { tested.isWaitedFor ? 12 : 64 }
 
   /// Makes an adviser for the findings of a campaign with these options.
@@ -45,13 +45,13 @@ package struct Adviser<B: FuzzedBehaviour> {
     tested = implementation
     selection = options.selection
     bench = Bench(implementation, options, kept, isOver)
-    // What is declared holds in all runs, whatever this one judges.
+    // The strength of declarations counts all promises, even where this campaign judges few.
     var whole = options
     whole.selection = .all
     gauge = StrengthGauge(of: implementation, whole)
   }
 
-  /// The explanations of a cause; empty where it is a bug as far as can be told.
+  /// The explanations of a cause; empty where it seems to be a bug.
   package mutating func advice(for cause: FindingGroup<B>) -> [Advice] {
     let finding = cause.finding
     bench.runsLeft = runsMax
@@ -71,7 +71,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     let needsASecondTouch = needsASecondTouch(cause)
     if survey.changesAtAll {
       if !found.contains(where: \.hidesPolicies) {
-        // Whatever explains it besides would hide what happens with one touch, too.
+        // Any other explanation would also hide what happens with one touch.
         let named = needsASecondTouch ? "secondTouch" : nil
         found += [policies(cause, clue, ofPolicy: named, orOwn: !isTie)].compactMap { $0 }
       }
@@ -123,17 +123,17 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   // MARK: What is not finished about a driver
 
-  /// Where a run of a finding first differs from the reference.
+  /// The first difference between a finding's run and the reference's.
   struct Clue {
     var scenario: Scenario<B>
     var expected: Trace<B>
     var seen: Trace<B>
-    /// The step at which they part.
+    /// The step at which the runs part.
     var parting: Int
-    /// The step that hints look at: where the runs part, or, if agreement with the reference is not judged,
-    /// where the promise is broken.
+    /// The step that hints examine: where the runs part, or, if agreement with the reference is not judged,
+    /// where the promise breaks.
     var step: Int
-    /// The cause that it is about.
+    /// The cause whose head the finding is.
     var cause: FindingGroup<B>
     /// The other findings of the cause.
     var others: [Finding<B>] { cause.others }
@@ -146,12 +146,12 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   private typealias Hypothesis = (inout Adviser, Clue) -> [Advice?]
 
-  /// The ways in which a driver can be unfinished, in the order in which they are tried: the first that holds
-  /// is told.
+  /// The ways in which a driver can be unfinished, in the order of the trials; the advice names the first
+  /// that holds.
   private static var hypotheses: [Hypothesis] {
     [
       { [$0.nothingChanges($1)] }, { [$0.late($1)] }, { [$0.otherPlaces($1)] },
-      // Ask for ignored events before still fields: an ignored event makes fields stand still, too.
+      // Ignored events come before still fields, as an ignored event makes fields stand still, too.
       { [$0.ignoredEvents($1.scenario, $1.scenario.events.map(\.kind).unique, $1.seen)] },
       { [$0.droppedMoves($1)] },
     ]
@@ -204,7 +204,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     }
   }
 
-  /// Says that a cause breaks only with an event that makes no sense, which code may never be given.
+  /// Says that a cause breaks only with an event that makes no sense, which the code may never be given.
   private mutating func senselessEvent(_ cause: FindingGroup<B>) -> Advice? {
     guard var advice = senselessEvent(cause.finding) else { return nil }
     let left = cause.others.prefix(othersMax).filter { senselessEvent($0) == nil }
@@ -215,7 +215,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   private mutating func senselessEvent(_ finding: Finding<B>) -> Advice? {
     let scenario = finding.scenario
     guard let index = scenario.senselessEvents(tested.promises.policies).first else { return nil }
-    // Where the run has parted from the reference before, the event may make sense for this code.
+    // After an earlier difference from the reference, the event may make sense for this code.
     guard let seen = bench.seen(in: scenario),
       let step = bench.parting(bench.expected(in: scenario, beside: seen), seen),
       step > index
@@ -236,7 +236,7 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   // MARK: Bugs
 
-  /// Says that this looks like a bug if every design keeps the promise, and otherwise asks whether it is meant.
+  /// Says that it looks like a bug if every design keeps the promise; otherwise asks if it is intended.
   private mutating func question(_ cause: FindingGroup<B>, needsASecondTouch: Bool) -> Advice? {
     let finding = cause.finding
     let comparison = CommonInvariant.agreesWithReference
@@ -259,7 +259,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     } else if !decided.isEmpty {
       let decision =
         "Which of several touches may lift is a decision of dragfuzz; other designs are as right. \(isMeant)"
-      // What would hide it would hide the same without a second touch, too.
+      // A declaration that hides this would also hide the same with one touch.
       text =
         needsASecondTouch
         ? "\(decision) If not, it is a bug. If so, no value of the policy `secondTouch` describes it."
@@ -290,7 +290,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     return Advice(.question, text)
   }
 
-  /// Says that code may know one touch only.
+  /// Says that the code may know only one touch.
   private var oneTouch: Advice {
     Advice(
       .limit,
@@ -300,7 +300,7 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   private static var onlyWithASecondTouch: String { "It breaks only with a second touch." }
 
-  /// The end of a sentence that says to promise less, with what would be missed then.
+  /// The end of a sentence that advises to promise less: the mistakes that a test would then miss.
   private mutating func cost(of keys: [Violation.Key]) -> String {
     let words = Set(keys.map(\.word))
     guard let declared = gauge?.strength(),
@@ -309,7 +309,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     return ".\(less.loss(beside: declared) ?? "")"
   }
 
-  /// The promises that are judged by which of several touches may lift, where a run parts as one lifts or does not.
+  /// The broken promises that depend on which of several touches may lift, where a run parts at a lift.
   private func namesDecided(in violations: [Violation], of scenario: Scenario<B>) -> Set<String> {
     guard let first = violations.map({ $0.eventIndex ?? -1 }).min(), scenario.events.indices.contains(first)
     else { return [] }
@@ -343,7 +343,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     return values.isEmpty ? "" : " unless it declares \(values.joined(separator: " or "))"
   }
 
-  /// Whether nothing breaks any more if the decisions are read from the snapshots, and not asked of `decider`.
+  /// Whether everything holds if the decisions are read from the snapshots in place of asking `decider`.
   private mutating func isDecidedOtherwise(_ finding: Finding<B>) -> Bool {
     guard tested.promises.decider != nil else { return false }
     var promises = tested.promises

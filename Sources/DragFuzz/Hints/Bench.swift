@@ -2,7 +2,7 @@ import DragSpec
 
 /// Runs scenarios on an implementation and on the reference, and compares the snapshots; used by one thread.
 ///
-/// A scenario is run once at most: what was shown is kept, and judged by other promises as often as needed.
+/// Each scenario is run once at most: its snapshots are kept and can be judged by other promises.
 struct Bench<B: FuzzedBehaviour> {
   let tested: ImplementationUnderTest<B>
   private let selection: InvariantSelection
@@ -11,18 +11,18 @@ struct Bench<B: FuzzedBehaviour> {
   private let kept: KeptRuns<B>?
   private var worker: Worker<B>
   private var reference: ReferenceRun<B>
-  /// Answers from what was kept, and asks only what nobody has asked yet; nil where there is no decider.
+  /// A decider that keeps the answers and asks each question once; nil where the promises have none.
   private let decider: Decider<B>?
-  /// What is not shown, and filled in as the reference shows it; nil for nothing.
+  /// The fields that are not shown, which the bench fills in from the reference; nil for none.
   private let hidden: HiddenFields<B.Snapshot>?
   private var scenarios: [Int: Scenario<B>] = [:]
   /// The runs of scenarios of the seed; nil where the implementation has not run one to its end.
   private var recorded: [Int: Trace<B>?] = [:]
   /// The runs of other scenarios.
   private var others: [Scenario<B>: Recording<B>] = [:]
-  /// How many more runs of the implementation there may be.
+  /// The number of runs that the implementation may still make.
   var runsLeft = 0
-  /// How many there were.
+  /// The number of runs so far.
   private(set) var runCount = 0
 
   init(
@@ -45,7 +45,7 @@ struct Bench<B: FuzzedBehaviour> {
 
   // MARK: Scenarios of the seed
 
-  /// The run of a scenario that the campaign has kept, with the settings that are looked at; nil for none.
+  /// The kept run of a scenario, if it was made with the settings of this bench; nil for none.
   private func kept(_ index: Int) -> KeptRun<B>? {
     kept?[UInt64(index)].flatMap { $0.settings == runner.settings ? $0 : nil }
   }
@@ -57,8 +57,8 @@ struct Bench<B: FuzzedBehaviour> {
     return scenario.isLegal ? scenario : nil
   }
 
-  /// The implementation's run of a scenario of the seed, which is run where the campaign has not kept it; nil where it has
-  /// not run it to its end.
+  /// The implementation's run of a scenario of the seed, made now if the campaign has not kept it; nil where
+  /// it has not come to its end.
   mutating func seen(inScenario index: Int) -> Trace<B>? {
     if let known = recorded[index] { return known }
     let trace: Trace<B>?
@@ -73,10 +73,10 @@ struct Bench<B: FuzzedBehaviour> {
     return trace
   }
 
-  /// How many runs of the first scenarios were kept with these settings.
+  /// The number of kept runs with these settings.
   var keptCount: Int { kept?.inOrder.count { $0.settings == runner.settings } ?? 0 }
 
-  /// Whether it is known already what is seen in a scenario of the seed.
+  /// Whether the snapshots of a scenario of the seed are known without another run.
   func hasSeen(inScenario index: Int) -> Bool { recorded[index] != nil || kept(index) != nil }
 
   // MARK: Runs
@@ -98,7 +98,7 @@ struct Bench<B: FuzzedBehaviour> {
     return runner.record(scenario)
   }
 
-  /// What the implementation shows in a scenario; nil where no runs are left.
+  /// The implementation's snapshots in a scenario; nil where no runs are left.
   private mutating func recording(of scenario: Scenario<B>) -> Recording<B>? {
     if let known = others[scenario] { return known }
     guard runsLeft > 0, !runner.isOver() else { return nil }
@@ -122,7 +122,7 @@ struct Bench<B: FuzzedBehaviour> {
   /// - Parameter seen: the implementation's run, from which the reference takes the decisions that are left
   ///   to the code.
   mutating func expected(in scenario: Scenario<B>, beside seen: Trace<B> = Trace()) -> Trace<B> {
-    // It may ask a program to decide, which may not answer; advice after an interrupt is thrown away.
+    // It may ask a program to decide, which may never answer; after an interrupt, advice is thrown away.
     runner.isOver() ? Trace() : reference.trace(of: scenario, beside: seen)
   }
 
@@ -145,9 +145,9 @@ struct Bench<B: FuzzedBehaviour> {
       }.filter { limited.includes($0.key) }
   }
 
-  /// Runs a scenario repeatedly, also after others and on a fresh driver, until it gives another answer.
+  /// Runs a scenario repeatedly, also after others and on a fresh driver, until the answer differs.
   ///
-  /// - Returns: the two answers in words; nil where they are all the same.
+  /// - Returns: the two answers in words; nil where all are the same.
   mutating func contradiction(in scenario: Scenario<B>) -> String? {
     let first = record(scenario)
     others[scenario] = first
@@ -160,7 +160,7 @@ struct Bench<B: FuzzedBehaviour> {
     return nil
   }
 
-  /// The violations that a recorded run has under these promises, without another run; relations are left out.
+  /// The violations of a recorded run under these promises, without another run; relations are left out.
   func violations(
     in scenario: Scenario<B>, seen recording: Recording<B>, promising promises: Promises<B>
   ) -> [Violation] {
@@ -185,9 +185,9 @@ struct Bench<B: FuzzedBehaviour> {
   /// The first step at which two runs differ: 0 for the start, and 1 for the first event.
   ///
   /// - Parameters:
-  ///   - steps: for each step of the first run the step of the second to compare it with; nil for the same steps.
+  ///   - steps: the step of the second run to compare with each step of the first; nil for the same steps.
   ///   - skipped: fields that are not compared.
-  ///   - onlyShown: whether only what is shown is compared; what is filled in does not tell two scenarios apart.
+  ///   - onlyShown: whether to leave filled-in fields out, which cannot tell two scenarios apart.
   func parting(
     _ one: Trace<B>, _ two: Trace<B>, steps: [Int]? = nil, skipping skipped: [String] = [],
     onlyShown: Bool = false

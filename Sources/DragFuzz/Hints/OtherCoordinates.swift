@@ -11,7 +11,7 @@ enum OtherCoordinates: CaseIterable {
   /// Frames are smaller or larger by the same distance at all four edges.
   case inset
 
-  /// Whether two frames lie apart by more than rounding explains.
+  /// Whether two frames lie farther apart than rounding can explain.
   static func areApart(_ one: [Double], _ two: [Double]) -> Bool {
     zip(one, two).contains { abs($0 - $1) > 2 }
   }
@@ -25,7 +25,7 @@ enum OtherCoordinates: CaseIterable {
     guard let (first, shown) = frames.first else { return nil }
     if self == .window, origin == nil { return false }
     let corner = origin ?? .zero
-    // Turned over, the first edge of one and the last of the other add up to the room's height, equal for all.
+    // In a room turned over, the first edge of one frame and the last of the other add up to its height.
     let height = first[1] + first[3] + shown[1]
     let inset = shown[0] - first[0]
     let isExplained = frames.allSatisfy { expected, seen in
@@ -39,7 +39,7 @@ enum OtherCoordinates: CaseIterable {
       let less = self == .inset ? 2 * inset : 0
       return !Self.areApart([place.x, place.y, expected[2] - less, expected[3] - less], seen)
     }
-    // Frames that are all off by one distance, such as a single one, always fit some room turned over.
+    // Frames that are all off by one distance, such as a single frame, always fit some room turned over.
     let isShifted = frames.allSatisfy { abs($0.seen[1] - $0.expected[1] - (shown[1] - first[1])) <= 2 }
     return self == .upwards && isShifted && isExplained ? nil : isExplained
   }
@@ -68,7 +68,7 @@ enum OtherCoordinates: CaseIterable {
 }
 
 extension Adviser {
-  /// The frames at a step of a run of which some are off by more than rounding explains.
+  /// The frames at a step of a run, some of which are off by more than rounding.
   private struct Misplaced {
     /// The index of the field that shows them, in the fields of the survey.
     var field: Int
@@ -85,7 +85,7 @@ extension Adviser {
   }
 
   /// - Parameters:
-  ///   - field: the index of the field to compare; nil for the first one in which some are off.
+  ///   - field: the index of the field to compare; nil for the first field with frames that are off.
   private mutating func misplaced(
     _ expected: B.Snapshot, _ seen: B.Snapshot, _ scene: B.Scene, of field: Int? = nil
   ) -> Misplaced? {
@@ -93,7 +93,7 @@ extension Adviser {
       $0.one.count == 4 && $0.two.count == 4 && (field ?? $0.place.field) == $0.place.field
     }
     guard let off = places.first(where: { OtherCoordinates.areApart($0.one, $0.two) }) else { return nil }
-    // Other values may have four numbers, too, so only this field's are compared.
+    // Other fields may have four numbers, too, so compare this one alone.
     let own = places.filter { $0.place.field == off.place.field }
     return Misplaced(
       field: off.place.field, frames: own.map { ($0.one, $0.two) }, origin: scene.originInWindow)
@@ -127,14 +127,14 @@ extension Adviser {
     guard isCompared else { return nil }
     let fields = CapabilityNames(of: B.self).fields
     var words: String?
-    // The left and top edges to which items were pushed inwards.
+    // The left and top edges of items that the code has pushed inwards.
     var pushed: Set<Double> = []
     let weight = weigh { adviser, expected, seen, scenario in
       guard let off = adviser.misplaced(expected[before: 0], seen[before: 0], scenario.scene) else {
         return nil
       }
       let name = adviser.survey.fields.fields[off.field].name
-      // A field that the scene does not set is worked out by the code.
+      // The code computes a field that the scene does not set.
       guard fields[name] != nil else { return nil }
       for frame in off.frames {
         for axis in 0..<2 where frame.seen[axis] > frame.expected[axis] + 2 {
@@ -157,7 +157,7 @@ extension Adviser {
     )
   }
 
-  /// Says that the code keeps a margin, if all items that lay too near to an edge are now at one distance from it.
+  /// Says that the code keeps a margin, if all items too near to an edge now have the same distance from it.
   private func margin(_ distance: Double) -> String {
     guard let name = B.marginPolicy, distance > 0, JSON(of: tested.promises.policies)[name] == .number(0)
     else { return "" }
@@ -170,9 +170,9 @@ extension Adviser {
   /// The usual distances that a touch has to move before it counts, farthest first.
   static var usualDistances: [Double] { [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1] }
 
-  /// The widths that a margin may have.
+  /// The candidates for the width of a margin.
   ///
-  /// They are the distances of frames from where they should be when the run parts from the reference, and
+  /// They are the distances of frames from their right places where the run parts from the reference, and
   /// from the edges of their room.
   mutating func distances(_ clue: Clue) -> [Double] {
     guard clue.parting < clue.seen.count, clue.parting < clue.expected.count else { return [] }

@@ -1,21 +1,21 @@
 import DragSpec
 
-/// A coordinate system that a driver uses for touches by mistake, though all frames are right at the start.
+/// A coordinate system that a driver uses for touches by mistake, while all frames are right at the start.
 enum OtherTouches: CaseIterable {
   /// Locations of touches are counted from the bottom.
   case turned
-  /// Touches and frames that are shown are counted from the bottom, but not the frames of the scene; that
-  /// shows where touches and edges meet.
+  /// Touches and shown frames are counted from the bottom, but not the frames of the scene; the mistake shows
+  /// where touches and edges meet.
   case turnedWithFrames
-  /// Everything is counted from the bottom, and turned back to be shown; that shows once the container is
-  /// resized, or where top and bottom are not alike.
+  /// Everything is counted from the bottom, and turned back to be shown; the mistake shows when the container
+  /// is resized, or where top and bottom differ.
   case turnedWithAll
   /// Locations of touches are off by the origin of the scene.
   case offByOrigin
-  /// The same in the other direction.
+  /// Locations of touches are off by the origin of the scene, in the other direction.
   case offByOriginBackwards
 
-  /// Says how touches seem to be wrong, and asks for the mistake.
+  /// Says how touches seem to be wrong, and asks for the likely mistake.
   func words(_ scenarios: String, _ dialect: Dialect) -> String {
     switch self {
     case .turned:
@@ -36,7 +36,7 @@ enum OtherTouches: CaseIterable {
     }
   }
 
-  /// The scenario that the code would be given, and the container's frame at the start and after each event.
+  /// The scenario that would reach the code, and the container's frame at the start and after each event.
   func given<B: FuzzedBehaviour>(_ scenario: Scenario<B>) -> (scenario: Scenario<B>, rooms: [Rect])? {
     guard let room = room(in: scenario.scene, of: B.self) else { return nil }
     var (scene, rooms) = (scenario.scene, [room])
@@ -101,7 +101,7 @@ extension Bench {
 }
 
 extension Adviser {
-  /// Says that touches are elsewhere, though all frames are right at the start.
+  /// Says that touches arrive elsewhere, while all frames are right at the start.
   mutating func otherTouches(_ clue: Clue) -> Advice? {
     for way in OtherTouches.allCases {
       guard let assumed = bench.expected(in: clue.scenario, way),

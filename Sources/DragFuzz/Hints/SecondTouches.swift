@@ -1,11 +1,11 @@
 import DragSpec
 
-// What breaks only with a second touch.
+// Findings that break only with a second touch.
 extension Adviser {
-  /// How many findings of a cause are looked at for a touch that does what another one should.
+  /// The number of findings of a cause in which a touch is sought that does the work of another one.
   private static var lookedMax: Int { 6 }
 
-  /// Whether nothing of a cause breaks with one touch alone, though as much is tried with it.
+  /// Whether a cause breaks only with a second touch, though enough is tried with one.
   mutating func needsASecondTouch(_ cause: FindingGroup<B>) -> Bool {
     guard let one = Limits<B>(Capabilities(touches: 1), tested.promises.policies),
       !breaksWithOneTouch(cause.finding)
@@ -14,9 +14,9 @@ extension Adviser {
     return Self.isInAll(one, breaking, others)
   }
 
-  /// Whether a finding breaks as well if all touches but one are left out.
+  /// Whether a finding also breaks with a single one of its touches.
   ///
-  /// In a scenario that was not made smaller there may be a second touch that does nothing for it.
+  /// A scenario that could not be shrunk may have a second touch without any effect.
   private mutating func breaksWithOneTouch(_ finding: Finding<B>) -> Bool {
     let touches = finding.scenario.events.compactMap(\.touch).unique
     guard touches.count > 1 else { return true }
@@ -34,7 +34,7 @@ extension Adviser {
     ([cause.finding] + cause.others).prefix(Self.lookedMax).contains { isTakenOver($0) }
   }
 
-  /// Whether the event that breaks a promise does to the code just what it would do if the touch that holds did it.
+  /// Whether the breaking event has the same effect on the code as one of the touch that holds.
   private mutating func isTakenOver(_ finding: Finding<B>) -> Bool {
     guard let index = finding.violation.eventIndex, finding.scenario.events.indices.contains(index),
       let touch = finding.scenario.events[index].touch
@@ -47,7 +47,7 @@ extension Adviser {
       guard holder != touch, let same = event.touchEvent?.of(holder) else { return false }
       var ended = scenario
       ended.events[index] = .touch(.cancel(holder))
-      // Only a touch that holds something changes anything by its end in mid-drag.
+      // Only a touch that holds something changes anything when it is cancelled in mid-drag.
       let expected = bench.expected(in: ended)
       guard expected.count == index + 2, expected[after: index] != expected[before: index] else {
         return false
@@ -73,7 +73,7 @@ extension Collection where Element: EventValue {
 }
 
 extension TouchEvent {
-  /// The same move or release of another touch; nil for what may well depend on the touch.
+  /// The same move or release of another touch; nil for events that may well depend on the touch.
   fileprivate func of(_ touch: TouchID) -> TouchEvent? {
     switch self {
     case .move(_, let location): .move(touch, to: location)

@@ -72,7 +72,7 @@ struct SnapshotFields: ShapeVisitor {
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {
-    // The identifier of an element is its name, and not a field in it.
+    // The identifier of an element is its name, and no field of it.
     if use == .refers || element.isEmpty { show(around.field(name), .leaf(.whole(value))) }
   }
 

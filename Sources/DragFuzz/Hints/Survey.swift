@@ -2,7 +2,7 @@ import DragSpec
 
 /// The values that the fields of snapshots have had in many runs.
 struct Survey {
-  /// The way in which a field says too little.
+  /// A way in which a field changes too little.
   enum Stillness: Hashable {
     /// It has the same value in all snapshots of all runs.
     case constant(SnapshotFields.Value)
@@ -44,7 +44,7 @@ struct Survey {
     }
   }
 
-  /// The way in which a field is too still in the runs of the survey; nil where it varies.
+  /// The way in which a field changes too little in the runs of the survey; nil where it varies.
   func stillness(of field: Int) -> Stillness? {
     guard let constant = constants[field] else { return nil }
     if !varying.contains(field) {
@@ -62,7 +62,7 @@ struct Survey {
     survey(of: trace).fractions.contains(field)
   }
 
-  /// Whether a field is less still in this run than the survey says.
+  /// Whether a field changes more in this run than in those of the survey.
   func contradicts<B: Behaviour>(_ stillness: Stillness, of field: Int, _ trace: Trace<B>) -> Bool {
     let run = survey(of: trace)
     return switch stillness {
@@ -116,7 +116,7 @@ struct Survey {
 }
 
 extension SnapshotFields.Value {
-  /// Whether the value differs; for lists: whether the elements in both have another order.
+  /// Whether the value differs; for lists, whether the elements that both have are in another order.
   fileprivate func hasMoved(to other: Self) -> Bool {
     guard case .list(let before) = self, case .list(let after) = other else { return self != other }
     let (old, new) = (Set(before), Set(after))

@@ -1,17 +1,17 @@
 import DragSpec
 
-// What breaks only with a touch exactly where it is.
+// Findings that break only with a touch exactly where it is.
 extension Adviser {
-  /// By how much a number of a policy has to differ so that a tie is decided the other way.
+  /// The change of a policy's number that decides a tie the other way.
   static var nudge: Double { 0.001 }
-  /// How many runs it may cost to find out whether there is a tie.
+  /// The number of runs that the search for a tie may cost.
   private static var runsMax: Int { 8 }
 
-  /// In how many scenarios of a campaign that show a finding it is looked whether that is a tie, too.
+  /// The number of the campaign's scenarios with a finding in which a tie is sought, too.
   private static var sightingsMax: Int { 3 }
 
-  /// Whether a cause is a tie and no more, so that either side is right: it is one also where it was seen first, and nothing
-  /// is lost or stuck there, which code does on neither side.
+  /// Whether a cause is only a tie, so that either side is right: it was one where it was seen first, too,
+  /// and nothing is lost or stuck, which neither side would do.
   mutating func isAlwaysTie(_ cause: FindingGroup<B>) -> Bool {
     let finding = cause.finding
     let names = Set((bench.violations(in: finding.scenario) ?? []).map(\.key.invariant))
@@ -30,7 +30,7 @@ extension Adviser {
     }
   }
 
-  /// Names the number of a policy with which a tie is decided as the code does; nil where there is none.
+  /// Names the number of a policy that decides a tie as the code does; nil where there is none.
   mutating func tieOfNumber(_ cause: FindingGroup<B>) -> Advice? {
     guard let (words, leaves) = nudged(cause) else { return nil }
     var advice = Advice(
@@ -54,16 +54,16 @@ extension Adviser {
     "It breaks only with a touch exactly there, and a point to either side it holds: a tie"
   }
 
-  /// Whether a finding breaks only with a touch exactly where it is, and holds a point to either side of that.
+  /// Whether a finding breaks only with a touch exactly where it is, and holds a point to either side.
   ///
-  /// To the left and right, or above and below, both sides then behave alike. At the edge of a distance they do not.
+  /// Both sides, left and right or above and below, then behave alike; at the edge of a distance they differ.
   package mutating func isTie(_ finding: Finding<B>) -> Bool {
     let key = finding.violation.key
     var scenario = finding.scenario
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
       scenario.events.indices.contains(broken)
     else { return false }
-    // What comes later may be another tie.
+    // Later events may bring another tie.
     scenario.events.removeLast(scenario.events.count - broken - 1)
     let located = scenario.events.indices.filter { scenario.events[$0].location != nil }
     // The location of the last event, and the press of that touch.
@@ -80,7 +80,7 @@ extension Adviser {
     }
     return [last, press].unique.contains { index in
       guard let location = scenario.events[index].location,
-        // A move to a place where its touch is already, or was, is another event than a move beside it.
+        // A move to its touch's present or earlier place is another event than a move beside it.
         scenario.events.count(where: {
           $0.touch == scenario.events[index].touch && $0.location == location
         }) == 1

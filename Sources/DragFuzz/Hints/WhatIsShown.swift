@@ -1,6 +1,6 @@
 import DragSpec
 
-// Hypotheses about mistakes in reading the snapshot off the code under test.
+// Hypotheses about mistakes in reading the snapshot from the code under test.
 extension Adviser {
   /// How many scenarios have to show no change.
   private static var runsToSayNothingChanges: Int { 10 }
@@ -22,7 +22,7 @@ extension Adviser {
     let weight = weigh { _, expected, seen, _ in
       func changes(_ step: Int) -> Bool { step > 0 && expected[before: step] != expected[before: step - 1] }
       var isLate = false
-      // Only a change that stands alone counts: one right before it would be shown only now.
+      // Only a change that stands alone counts, as one right before it would be shown only now.
       for step in 1..<max(1, seen.count - 1)
       where changes(step) && !changes(step - 1) && !changes(step + 1) {
         if seen[before: step] != seen[before: step - 1] { return .refutes }
@@ -65,7 +65,7 @@ extension Adviser {
     let weight = weigh { adviser, expected, seen, _ in
       guard let step = adviser.bench.parting(expected, seen), step > 0,
         step < min(seen.count, expected.count) - 1,
-        // While the reference still moves, nobody can tell whether the frames have arrived.
+        // While the reference still moves, arrived frames cannot be told from moving ones.
         adviser.survey.numbers(expected[before: step], expected[before: step + 1]).allSatisfy({
           $0.one.count < 4 || $0.one == $0.two
         })
@@ -74,7 +74,7 @@ extension Adviser {
       let places = adviser.survey.numbers(expected[before: step], seen[before: step])
         .filter { fields.contains($0.place.field) && $0.one.count == 4 }
       guard Set(places.map(\.place.field)) == Set(fields) else { return .differs }
-      // What lies this near may be rounded.
+      // A smaller difference may come from rounding.
       let isFar = places.contains { _, expected, seen in
         zip(expected, seen).contains { abs($0 - $1) > 1 }
       }
@@ -130,11 +130,11 @@ extension Adviser {
       // The adapter for browsers does not read this field, and no page can fill it in.
       if dialect == .page, case .constant(let value) = stillness, value.isNothing { return nil }
       let shown = survey.fields.fields[field]
-      // Where a promise of every design breaks, the code has the field, and not to show it would hide the bug.
+      // If a promise of every design breaks, the code has the field, and hiding it would hide the bug.
       let isLaw = B.severity(of: clue.cause.finding.violation.key.invariant) <= .stuck
       let declaration = isLaw && stillness == .frozen ? "" : always(shown, stillness)
       var advice = Advice(.neverSet, still(shown, stillness) + declaration)
-      // A policy for just this field, such as for reports of some drops only, would explain it as well.
+      // A policy for this field alone, such as for reports of some drops, would explain it as well.
       if case .constant = stillness { advice.hidesPolicies = true }
       return advice
     }

@@ -2,9 +2,8 @@ import DragSpec
 
 /// Notes which scenario is being run, so that the next run knows it if this process dies.
 ///
-/// A trap ends the process before anything can be reported. So each worker writes down what it is about to
-/// run: the number of the scenario, which is one store into a mapped file, or the scenario itself while
-/// shrinking.
+/// A trap ends the process before anything can be reported, so each worker notes in advance what it runs: the
+/// number of the scenario, which is one store into a mapped file, or, while shrinking, the scenario itself.
 public final class Breadcrumbs: Sendable {
   static let headerSize = 4096
   static let slotSize = 16384
@@ -93,7 +92,7 @@ public final class Breadcrumbs: Sendable {
 }
 
 extension Runner {
-  /// This runner, which writes down each scenario before it is run from now on.
+  /// This runner, which from now on notes each scenario before it runs it.
   func leaving(_ slot: Breadcrumbs.Slot?) -> Runner {
     if let slot { announce = { [settings] in slot.leave($0, with: settings) } }
     return self

@@ -1,9 +1,9 @@
 import DragSpec
 
-// Numbers with which right code gets the same result in whatever order it computes.
+// Numbers with which correct code gets the same result in whatever order it computes.
 //
-// With 57.92 or a third, one order of additions and multiplications gives another last digit than another, and at a
-// border that digit decides. Sums, halves and squares of multiples of 1/1024 are exact, unless they are too large.
+// Sums, halves and squares of multiples of 1/1024 are exact, up to a size. With 57.92 or a third, the last
+// digit depends on the order of the operations, and at a border this digit decides.
 
 extension Double {
   /// Whether it is a multiple of 1/1024, or too large for such fractions.
@@ -26,11 +26,11 @@ extension Point {
 }
 
 extension Point {
-  /// A location near by that is on no border, for scenes whose borders are no multiples of 1/1024.
+  /// A location near by that lies on no border, for scenes whose borders are no multiples of 1/1024.
   ///
-  /// A third of 100 points is no such multiple, but three of them are: rounding would decide at such a border, too.
-  /// So a touch goes slightly beyond a multiple of 1/1024, where no border lies, and with each event slightly
-  /// farther. So the distance between two touches is no such multiple either, and moves an item to no border.
+  /// A third of 100 points is no such multiple, but three thirds are: rounding would decide at that border,
+  /// too. So a touch goes slightly beyond a multiple of 1/1024, where no border lies, and farther with each
+  /// event: then the distance between two touches is no such multiple either, and moves an item to no border.
   func besideBorders(_ number: Int) -> Point {
     let aside = Double(300 + number % 200) / 0x1p20
     func beside(_ value: Double) -> Double { (value * 1024).rounded(.down) / 1024 + aside }

@@ -1,6 +1,6 @@
 /// The largest whole number up to which a condition holds without a gap.
 ///
-/// It tries one by one up to four, as most reaches are short, then doubles, and then bisects. The search is
+/// The search tries one by one up to four, as most reaches are short, then doubles, and then bisects, like
 /// Hypothesis' `find_integer`.
 ///
 /// - Parameter holds: the condition; it has to be false for some number.

@@ -67,14 +67,14 @@ struct LeafVisitor: FieldVisitor {
     self.replacements = replacements
   }
 
-  /// Sees all fields of a value.
+  /// Reads all fields of a value.
   static func reading<Value: Described>(_ value: Value, event: Int?) -> LeafVisitor {
     var visitor = LeafVisitor(event: event, replacements: nil)
     value.show(to: &visitor)
     return visitor
   }
 
-  /// Sees all fields of a scenario, those of the scene first.
+  /// Reads all fields of a scenario, those of the scene first.
   static func reading<B: Behaviour>(_ scenario: Scenario<B>) -> LeafVisitor {
     var visitor = reading(scenario.scene, event: nil)
     // A loop over indices allocates nothing; it runs for every candidate of the shrinker.
@@ -85,7 +85,7 @@ struct LeafVisitor: FieldVisitor {
     return visitor
   }
 
-  /// Writes the leaves into a value of the same shape and returns those that are left over.
+  /// Writes leaves into a value of the same shape, and returns the leaves that are left over.
   static func write<Value: Described>(_ leaves: ArraySlice<Leaf>, into value: inout Value) -> ArraySlice<Leaf>
   {
     var visitor = LeafVisitor(event: nil, replacements: leaves)
@@ -134,7 +134,7 @@ struct LeafVisitor: FieldVisitor {
   }
 
   mutating func eventKind<W: Word>(_ value: inout W) {
-    // The kind is changed elsewhere, because that changes the shape.
+    // The kind has a move of its own, as it changes the shape.
     var index = value.index
     visit(&index, .eventKind)
   }
@@ -162,7 +162,7 @@ struct LeafVisitor: FieldVisitor {
     visit(&value.height, .height, plain: plain.y)
   }
 
-  /// The distance from the edges at which a person would put an item, so that both are seen.
+  /// The distance from the edges at which a person would put an item, in points, so that both are seen.
   private static var plainEdge: Double { 20 }
 
   mutating func identifier(

@@ -1,11 +1,11 @@
-/// Which settings each scenario of a campaign is run with.
+/// The settings that each scenario of a campaign is run with.
 ///
-/// A quarter of the scenarios is run with all settings at their defaults. The others take one combination after the
-/// other: first one for each value of each setting, with the others drawn at random, then some that are drawn as a whole,
-/// then again from the first. So a campaign has some dozens of combinations however many settings there are, and what it
-/// needs for each is made once.
+/// A quarter of the scenarios is run with all settings at their defaults. The others take one combination
+/// after the other: first one for each value of each setting, with random values for the others, then some
+/// wholly random ones, then again from the first. So a campaign prepares only some dozens of combinations,
+/// however many settings there are.
 struct Combinations: Sendable {
-  /// How many combinations are drawn as a whole.
+  /// How many combinations are wholly random.
   private static let randomMax = 32
 
   /// The combinations, the defaults first.
@@ -24,7 +24,7 @@ struct Combinations: Sendable {
     var rows = [values.map { _ in 0 }]
     var known = Set(rows)
     var drawn: UInt64 = 0
-    /// Draws a row, with that value of that setting.
+    /// Adds a random combination, with this value of this setting.
     func draw(_ setting: Int? = nil, _ value: Int = 0) {
       var random = Random(seed: seed, stream: "settings", iteration: drawn)
       drawn += 1
@@ -46,8 +46,8 @@ struct Combinations: Sendable {
   func index(of iteration: UInt64) -> Int {
     let others = UInt64(all.count - 1)
     guard others > 0 else { return 0 }
-    // The scenario of each four that takes the defaults changes its place, so that the defaults also get
-    // their share of every sixteenth scenario, which relations judge.
+    // One scenario of each four takes the defaults; its place changes, so that the defaults also get their
+    // share of every sixteenth scenario, which relations judge.
     let (four, place) = iteration.quotientAndRemainder(dividingBy: 4)
     var (rest, sum) = (four, UInt64(0))
     while rest > 0 { (rest, sum) = (rest / 4, sum + rest % 4) }

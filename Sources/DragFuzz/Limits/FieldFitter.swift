@@ -4,7 +4,7 @@ import DragSpec
 struct FieldRules: Sendable {
   /// The names of fields that keep their defaults.
   var stays: Set<String> = []
-  /// How many elements the lists among them have; those that are not named have none.
+  /// The number of elements of those fields that are lists; 0 for lists without an entry.
   var standardCounts: [String: Int] = [:]
   /// The allowed values of other fields, by name.
   var values: [String: FieldValues] = [:]
@@ -12,7 +12,7 @@ struct FieldRules: Sendable {
   var touches: Int?
   /// The most items of all lists together.
   var itemsMax: Int?
-  /// The situations that no item's frame may be in.
+  /// The forbidden situations of an item's frame.
   var situations: Set<ItemSituation> = []
 
   /// Whether the rules concern touches and items only.
@@ -23,15 +23,15 @@ struct FieldRules: Sendable {
 struct FieldFitter: FieldVisitor {
   /// The treatment of a field that does not fit.
   enum Mode {
-    /// The first one is noted as the refusal.
+    /// The first broken rule is noted as the refusal.
     case checking
-    /// It gets the nearest allowed value: for scenarios that are changed on purpose.
+    /// The field gets the nearest allowed value: for scenarios that are changed on purpose.
     case nearest
-    /// It gets an allowed value that depends on its own, so that many are used: for random scenarios.
+    /// The field gets an allowed value that depends on its own, so that many are used: for random scenarios.
     case spreading
   }
 
-  /// The first rule that the value breaks, by its name; nil if it fits.
+  /// The name of the first rule that the value breaks; nil if it fits.
   private(set) var refusal: String?
   /// How many items the lists of items have; nil where there is no such list.
   private(set) var listedItems: Int?
@@ -40,20 +40,20 @@ struct FieldFitter: FieldVisitor {
 
   private let rules: FieldRules
   private let mode: Mode
-  /// The container that items have to lie in; nil where they need not.
+  /// The container that items have to lie in; nil where they may lie anywhere.
   private let room: Rect?
   private let leavesFields: Bool
   /// Whether the record being read is an item.
   private var isItem = false
 
-  /// Looks at a value, or changes it.
+  /// Checks a value, or changes it.
   init<Value: Described>(_ value: inout Value, _ rules: FieldRules, _ mode: Mode, room: Rect? = nil) {
     (self.rules, self.mode, self.room) = (rules, mode, room)
     leavesFields = rules.leaveFields
     if mode == .checking {
       value.show(to: &self)
     } else {
-      // Nothing is parsed, so no format error can come.
+      // Nothing is parsed here, so no format error can be thrown.
       try? value.describe(to: &self)
     }
   }
@@ -70,14 +70,14 @@ struct FieldFitter: FieldVisitor {
     settle(&value, mode == .spreading ? values.spread(value) : values.nearest(value), name)
   }
 
-  /// Chooses one of the allowed words; the index of the value tells which.
+  /// Chooses one of the allowed words by the index of the present one.
   private mutating func fit(_ name: String, _ word: String, index: Int, _ choose: (String) -> Void) {
     guard case .words(let words)? = rules.values[name], !words.contains(word), !words.isEmpty else { return }
     if mode == .checking { refusal = refusal ?? name }
     choose(words[mode == .spreading ? index % words.count : 0])
   }
 
-  /// Sees an item's width and height.
+  /// Fits an item's width and height.
   private mutating func shape(_ width: inout Double, _ height: inout Double) {
     let situations = rules.situations
     if situations.isEmpty { return }
@@ -103,7 +103,7 @@ struct FieldFitter: FieldVisitor {
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {
     var number = Double(value)
     fit(name, &number, default: fallback.map { Double($0) })
-    // If limits allow no legal value, this cannot be mended, and the scene or event is refused later.
+    // Where limits allow no legal value, nothing can be done here; the scene or event is refused later.
     if number != Double(value) { value = max(least, Int(exactly: number.rounded()) ?? value) }
   }
 
@@ -202,13 +202,13 @@ struct FieldFitter: FieldVisitor {
     if name == "items" { namedItems = named }
   }
 
-  /// Takes out the elements that are too many.
+  /// Removes the elements beyond the limits.
   private mutating func trim<Element>(_ name: String, _ list: inout [Element]) {
     var count = list.count
     if rules.stays.contains(name) { count = min(count, rules.standardCounts[name] ?? 0) }
     if let values = rules.values[name] {
       let nearest = values.nearest(Double(count))
-      // No elements can be made up, and no list has a negative count.
+      // The fitter cannot add elements, and no list has a negative count.
       if nearest > Double(count) || nearest < 0 { refusal = refusal ?? name }
       count = min(count, max(0, Int(nearest)))
     }

@@ -15,26 +15,26 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   private let rules: FieldRules
   private let policies: B.Policies
   private let items: ClosedRange<Int>?
-  /// The features of scenes that must not be, and that no field tells.
+  /// The forbidden features of scenes that no field stands for.
   private let spared: [String]
   /// The limits of each kind of event, by the kind's ordinal.
   private let kinds: [KindLimit]
   private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
   /// The suffix of a capability for a kind of event before a drag can have begun.
   private let beforeDrag = CapabilityNames.beforeDrag(of: B.self)
-  /// How far from its press a touch has to move to lift, or to count as held; nil where moves do neither.
+  /// The distance in points at which a touch lifts or counts as held; nil where moves do neither.
   private let liftDistance: Double?
-  /// Whether a press lifts, so that no touch waits.
+  /// Whether a press lifts at once, without a touch that waits.
   private let isHeldAtPress: Bool
-  /// The code's own scenes that lie within its capabilities; nil where scenes are made for it.
+  /// The code's own scenes that lie within its capabilities; nil where scenes are generated.
   private(set) var scenes: [B.Scene]?
 
-  /// Makes the limits of an implementation with these promises; nil where everything can be given.
+  /// Makes the limits of an implementation with these promises; nil where there are none.
   init?(_ promises: Promises<B>) {
     self.init(promises.capabilities, promises.policies, scenes: promises.scenes)
   }
 
-  /// Makes limits; nil where everything can be given.
+  /// Makes limits; nil where there are none.
   init?(
     _ capabilities: Capabilities, _ policies: B.Policies = B.Policies(), scenes: [B.Scene]? = nil
   ) {
@@ -86,10 +86,10 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return nil
   }
 
-  /// The nearest scenario that can be given; nil where none was found.
+  /// The nearest scenario inside the limits; nil where none was found.
   ///
-  /// Gestures follow a changed scene, and events that cannot be given are left out. Nothing is near a scene of the code's
-  /// own.
+  /// Gestures follow a changed scene, and forbidden events are left out. A scene of the code's own has no
+  /// nearest scene.
   func fit(_ scenario: Scenario<B>) -> Scenario<B>? {
     if refusal(of: scenario) == nil { return scenario }
     guard (try? scenario.scene.validate()) != nil else { return nil }
@@ -108,14 +108,14 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return refusal(of: fitted) == nil ? fitted : nil
   }
 
-  /// What keeps a runner inside.
+  /// The functions that keep a runner inside these limits.
   var confinement: Confinement<B> {
     Confinement(refusal: { refusal(of: $0) }, fit: { fit($0) }, scenes: scenes)
   }
 
   // MARK: Scenes
 
-  /// What a scene that is none of the code's own is refused by.
+  /// The name under which a scene is refused that is none of the code's own.
   static var ownScenes: String { "scenes" }
 
   /// The name of a capability that does not allow a scene, whether or not it is one of the code's own; nil for none.
@@ -145,7 +145,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return situation(of: scene, after: nil)
   }
 
-  /// A situation that must not be and that an item is in; nil for none.
+  /// A forbidden situation of an item in a scene; nil for none.
   private func situation(of scene: B.Scene, after earlier: B.Scene?) -> String? {
     guard !rules.situations.isEmpty else { return nil }
     let regions = B.regions(of: scene)
@@ -158,7 +158,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
         switch situation {
         case .empty: frame.width <= 0 || frame.height <= 0
         case .oversized: frame.width > room.width || frame.height > room.height
-        // Only where it is put in: an item that goes outside later is what is tested.
+        // Only where the item is inserted: leaving the container later is a subject of the tests.
         case .outside:
           !known.contains(region.name)
             && (frame.x < bounds.x || frame.y < bounds.y || frame.maxX > bounds.maxX
@@ -184,10 +184,10 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   // MARK: Events
 
-  /// The state of touches and items so far, as far as it decides which events can come next.
+  /// The state of touches and items that decides which events can come next.
   struct Course: Sendable {
-    /// The touches that are down; where nothing is held, a move to another place counts as a hold, and where moves lift,
-    /// one that is far enough.
+    /// The touches that are down, and whether each is held: by a hold, or by a move that is far enough to count
+    /// as one.
     fileprivate var touches: [(touch: TouchID, press: Point, isHeld: Bool)] = []
     fileprivate var itemCounts: ClosedRange<Int>
     /// The scene with all changes so far; nil where no rule needs it.
@@ -201,9 +201,9 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Changes an event to fit the capabilities, as far as that is possible, and follows it.
+  /// Changes an event to fit the capabilities, as far as possible, and follows it.
   ///
-  /// - Returns: the name of a capability that does not allow it; then the event does not count. Nil if it fits.
+  /// - Returns: the name of a capability that forbids the event, which is then not followed; nil if it fits.
   func admit(_ event: inout B.Event, _ course: inout Course, _ mode: FieldFitter.Mode) -> String? {
     let kind = event.ordinal
     let limit = kinds[kind]
@@ -240,7 +240,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return nil
   }
 
-  /// The least and greatest possible number of items after an event.
+  /// The least and the greatest number of items that an event can lead to.
   private func itemCounts(
     after kind: String, _ fitter: FieldFitter, _ counts: ClosedRange<Int>
   ) -> ClosedRange<Int> {
@@ -254,7 +254,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Whether an event is a move that takes a touch so far that it lifts, or counts as held.
+  /// Whether an event is a move that takes a touch far enough to lift, or to count as held.
   private func lifts(_ touch: (touch: TouchID, press: Point, isHeld: Bool), _ event: B.Event) -> Bool {
     guard let liftDistance, case .move(touch.touch, let location) = event.touchEvent else { return false }
     let way = location - touch.press

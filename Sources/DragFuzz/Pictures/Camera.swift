@@ -7,7 +7,7 @@ struct Camera {
 
   /// The area that is shown.
   let area: Rect
-  /// How many pixels a point has.
+  /// The pixels per point.
   let scale: Double
   /// The size of the picture with its margins, in pixels.
   let width: Double
@@ -18,8 +18,8 @@ struct Camera {
   /// Makes a camera.
   ///
   /// - Parameters:
-  ///   - width: how wide the picture is, in pixels.
-  ///   - heightMax: how high it may become, in pixels.
+  ///   - width: the width of the picture, in pixels.
+  ///   - heightMax: the largest height, in pixels.
   ///   - isTrimmed: whether it becomes narrower where the area is.
   init(showing area: Rect, width: Double, heightMax: Double, isTrimmed: Bool = false) {
     self.area = area
@@ -28,7 +28,7 @@ struct Camera {
       width: width - 2 * Self.margin,
       height: (area.width > 0 ? heightMax : min(heightMax, 120)) - 2 * Self.margin
     )
-    // An area without width or height still has a place.
+    // An area without width or height still needs a place.
     let scales = [
       area.width > 0 ? room.width / area.width : nil, area.height > 0 ? room.height / area.height : nil,
     ]

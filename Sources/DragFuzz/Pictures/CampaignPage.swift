@@ -3,7 +3,7 @@ import DragSpec
 /// The page that sums up a run: pictures of all causes, with links to their own pages, and the situations
 /// that occurred.
 ///
-/// It does not depend on the number of workers; of time, it shows only the durations of campaigns.
+/// It is the same for any number of workers, and shows no times but the durations of campaigns.
 package struct CampaignPage {
   /// A cause as the page shows it.
   package struct Item {
@@ -149,7 +149,7 @@ package struct CampaignPage {
       + "<ol class=\"findings\">\n\(cards.joined())</ol>\n"
   }
 
-  /// With many causes, a reader looks for some.
+  /// Whether the page has a filter: with many causes, readers look for some of them.
   private var hasFilter: Bool { items.count >= 10 }
 
   private static let filter = """
@@ -161,7 +161,7 @@ package struct CampaignPage {
   /// The facts of a cause besides its name and its picture.
   private static func facts(of item: Item) -> [Fact] {
     var facts = item.cause.facts
-    // The events end where it breaks. Of many the last ones are enough, as the page of the finding tells all.
+    // The events end where the promise breaks; the last of many suffice, as the finding's page has all.
     facts.removeAll { $0.kind == .place || $0.words(isWhole: false) == nil }
     for index in facts.indices {
       if facts[index].kind == .events, !item.events.isEmpty { facts[index].text = item.events }
@@ -190,7 +190,7 @@ package struct CampaignPage {
   // MARK: Figures
 
   private var runs: String {
-    // A phone has no room for columns of zeros.
+    // A phone has no room for columns with nothing but zeros.
     let rare: [(name: String, count: (CampaignReport) -> UInt64)] = [
       ("Declined", { $0.notRun.declinedCount }), ("Counterexamples run first", { UInt64($0.replayed) }),
     ].filter { column in parts.contains { column.1($0.report) > 0 } }
@@ -204,7 +204,7 @@ package struct CampaignPage {
       let time = part.time.map { "\(Figures.fixed($0 / .seconds(1), digits: 1)) s" } ?? ""
       let figures =
         [report.scenarios, report.events] + rare.map { $0.count(report) } + [UInt64(part.items.count)]
-      // Words have a row of their own: beside the figures a phone has no room for them.
+      // Words have a row of their own, as a phone has no room for them beside the figures.
       return "<tr><th scope=\"row\">\(name)</th>\(figures.map { "<td>\(Figures.grouped($0))</td>" }.joined())"
         + "<td class=\"time\">\(time)</td></tr>\n"
         + "<tr class=\"faint\"><td colspan=\"\(figures.count + 2)\">\(Markup.escaped(judged))\(notes.joined())</td></tr>\n"

@@ -1,12 +1,12 @@
 import DragSpec
 
-/// The signs of a picture that need an explanation, each drawn small beside it; only those that occur.
+/// The signs of a picture that need an explanation, each drawn small beside it; only those in the picture.
 struct Legend {
   /// A sign with its explanation.
   struct Entry: Hashable {
     var sign: PictureGroup
     var words: String
-    /// Whether it is drawn in the style of the expected side.
+    /// Whether the sign is drawn in the style of the expected side.
     var isExpected = false
   }
 
@@ -17,7 +17,7 @@ struct Legend {
     case box(Drawing.Style)
     case touch(Drawing.Touch.End?)
     case way, longPress, scroll, carried, centre, glide
-    /// Differs from the other side.
+    /// An item differs from the other side.
     case other
   }
 

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A page in a single file: it uses no network, and no script or style but its own.
+/// A page in a single file, without any network, script or style from outside.
 struct Page {
   /// The title, as plain text.
   var title: String
@@ -41,7 +41,7 @@ struct Page {
 
   private var scripts: String {
     guard !script.isEmpty else { return "" }
-    // Data with "</script>" in it would end the element that it stands in.
+    // Data that contain "</script>" would end their element.
     let safe = data.replacing("<", with: "\\u003c").breakingCommands("\\u005b")
     return """
       <script type="application/json" id="data">\(safe)</script>

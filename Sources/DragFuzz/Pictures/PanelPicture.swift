@@ -1,9 +1,9 @@
 import DragSpec
 
-/// One drawing as shapes and texts; this alone decides the look of drawings in pictures and in pages.
+/// One drawing as shapes and texts, the only type that decides how drawings look in pictures and pages.
 struct PanelPicture {
-  /// The item that covers another one completely, and how many items are covered by it down to that one; 0
-  /// for an item that is not drawn in any case.
+  /// The item that covers another one completely, and how many items it covers down to that one; 0 for an
+  /// item that is drawn in no case.
   struct Cover {
     var name: String
     var depth: Int
@@ -24,7 +24,7 @@ struct PanelPicture {
     covers = Self.covers(in: side.drawing.boxes)
   }
 
-  /// All that is drawn, back to front; what has no place is left out.
+  /// All shapes and texts, back to front; boxes without a place are left out.
   func groups(in camera: Camera) -> [PictureGroup] {
     let (boxes, front) = layers(in: camera)
     return boxes + touches.filter { $0.path.count > 1 }.map { PictureGroup(wayOf: $0, in: camera) } + front
@@ -32,15 +32,15 @@ struct PanelPicture {
 
   /// The layers behind the paths of touches, and those in front of them.
   ///
-  /// Words stand where nothing else does. Names of items come first, then carried items, signs, details of
-  /// items, and names of surroundings. The last two are left out where there is no room.
+  /// Words are put in free room only. Names of items come first, then carried items, signs, details of items,
+  /// and names of surroundings. Details and surroundings are left out where there is no room.
   func layers(in camera: Camera) -> (boxes: [PictureGroup], front: [PictureGroup]) {
     let ways = touches.map { $0.path.map { camera.point($0) } }
     var room = WordRoom(ways, touches.indices.map { placeOfEnd($0, in: camera) })
     // A box, with its name at the upper right where touches hide the upper left.
     func group(_ index: Int, _ box: Drawing.Box) -> PictureGroup {
       let frame = camera.rect(box.frame)
-      // One that is covered is drawn as an outline above what covers it.
+      // A covered box is drawn as an outline above the covering one.
       let isAtRight = covers[index] == nil ? PictureGroup.isNameAtRight(box, frame, besides: ways) : nil
       return PictureGroup(box, isWrong: side.wrong.contains(index), frame, isNameAtRight: isAtRight)
     }
@@ -64,14 +64,14 @@ struct PanelPicture {
     }
     var frames: [Rect] = []
     for (place, (index, box)) in drawn.enumerated().reversed() {
-      // Half of a word tells nothing.
+      // Half of a word tells nothing, so the detail is whole or absent.
       if !box.detail.isEmpty {
         let whole = group(index, box)
         if room.take(detailOf: whole, behind: frames) { boxes[place] = whole }
       }
       if box.isVisible { frames.append(camera.rect(box.frame)) }
     }
-    // Of several containers each has its name before one of them has its size, too.
+    // With several containers, each needs its name before any needs its size.
     let isShort = drawn.count { $0.box.style == .container && !$0.box.label.isEmpty } > 1
     let titles = drawn.filter { !$0.box.isItem }.map { _, box in
       let frame = camera.rect(box.frame)
@@ -99,7 +99,7 @@ struct PanelPicture {
       + side.glides.map { PictureGroup(glideFrom: camera.point($0.start), to: camera.point($0.end)) }
   }
 
-  /// Where touches are, beside those before them at the same place.
+  /// The touches, each beside earlier ones at the same place.
   private func ends(in camera: Camera) -> [PictureGroup] {
     touches.enumerated().map { PictureGroup($1, at: placeOfEnd($0, in: camera)) }
   }
@@ -112,7 +112,7 @@ struct PanelPicture {
   /// A remark about the whole picture.
   private func remark(in camera: Camera) -> [PictureGroup] {
     guard !side.remark.isEmpty else { return [] }
-    // Where there is little room, the style sheet leaves out a picture that is the same.
+    // The style sheet leaves out a picture without differences where there is little room.
     let isSame = side.remark == StoryMoment.samePicture
     let words = PictureGroup.Mark.text(
       side.remark, at: Point(isSame ? 0 : 18, 0), size: 13, style: isSame ? "remark of-same" : "remark")
@@ -122,7 +122,7 @@ struct PanelPicture {
 
   /// The card with the items that a touch carries; empty for none.
   ///
-  /// The drawing does not say which touch; a session begins with a long press.
+  /// The drawing does not say which touch carries them: it is one with a long press.
   private func carried(in camera: Camera, _ room: inout WordRoom) -> [PictureGroup] {
     let labels = side.drawing.carried
     guard !labels.isEmpty,
@@ -137,7 +137,7 @@ struct PanelPicture {
   /// The completely covered items, by index, with the front-most item on each.
   private static func covers(in boxes: [Drawing.Box]) -> [Int: Cover] {
     let items = boxes.indices.filter { boxes[$0].isItem && boxes[$0].frame.isFinite }
-    // In a crowd nobody would find the names.
+    // In a crowd the names could not be found.
     guard items.count <= 100 else { return [:] }
     var covers: [Int: Cover] = [:]
     var depths: [Int: Int] = [:]
@@ -152,7 +152,7 @@ struct PanelPicture {
     return covers
   }
 
-  /// The elements of an SVG picture, without one around them.
+  /// The elements of an SVG picture, without the enclosing element.
   func svg(in camera: Camera) -> String { groups(in: camera).map(\.svg).joined() }
 }
 
@@ -164,7 +164,7 @@ extension PictureGroup {
 
   // MARK: Boxes
 
-  /// - Parameter isNameAtRight: where its name stands; nil for none.
+  /// - Parameter isNameAtRight: whether the name stands at the right; nil for no name.
   fileprivate init(_ box: Drawing.Box, isWrong: Bool, _ frame: Rect, isNameAtRight: Bool?) {
     self.init(
       style: box.style.rawValue + (isWrong ? " wrong" : ""), origin: frame.origin,
@@ -172,9 +172,9 @@ extension PictureGroup {
     if let isNameAtRight { marks += Self.label(box, frame, isAtRight: isNameAtRight) }
   }
 
-  /// A box thinner than can be seen is drawn thicker, and a negative length is drawn in the other direction.
+  /// The drawn rectangle: one too thin to be seen becomes thicker, one of negative length is turned around.
   private static func shape(_ box: Drawing.Box, _ frame: Rect) -> Rect {
-    // A rectangle without a height is not drawn at all; a thin line is enough for a box without a name.
+    // Rectangles of no height are not drawn at all; a box without a name needs only a thin line.
     let least = box.isItem ? leastLength : 1
     func span(_ length: Double) -> (start: Double, length: Double) {
       abs(length) >= least ? (min(length, 0), abs(length)) : ((length - least) / 2, least)
@@ -184,7 +184,7 @@ extension PictureGroup {
   }
 
   private static let leastLength = 6.0
-  /// The least font size, in pixels: nobody reads less.
+  /// The least legible font size, in pixels.
   private static let leastSize = 11.0
 
   /// The name at the upper left, as touches are mostly in the middle, and the detail at the lower right, if it fits.
@@ -228,9 +228,9 @@ extension PictureGroup {
     of box: Drawing.Box, _ frame: Rect, isAtRight: Bool
   ) -> (place: Point, width: Double, size: Double) {
     let width = max(Markup.width(box.label) * 1.12, 0.5)
-    // A box too small for its name shows it anyway: without names nobody knows which box is which.
+    // A box too small for its name shows the name anyway: it is the only way to tell boxes apart.
     let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), leastSize)
-    // The sign of a wrong box is at the right.
+    // Leave room for the sign of a wrong box, which is at the right.
     let x =
       isAtRight
       ? max(frame.width - 14 - width * size / 2, frame.width / 2)
@@ -262,7 +262,7 @@ extension PictureGroup {
     guard min(one.x, other.x) < room.x, max(one.x, other.x) > -room.x, min(one.y, other.y) < room.y,
       max(one.y, other.y) > -room.y
     else { return false }
-    // Not all corners on one side of it.
+    // The stroke crosses if the corners lie on both sides of its line.
     let way = end - start
     let distance = abs(way.x * one.y - way.y * one.x)
     return distance < abs(way.x) * room.y + abs(way.y) * room.x
@@ -272,7 +272,7 @@ extension PictureGroup {
   static func badgePlaces(of box: Drawing.Box, _ frame: Rect) -> [Point] {
     let height = max(frame.height, 0)
     let right = frame.x + max(frame.width, 0)
-    // Avoid the sign of the item in the slot, and the words of the item above or of the container.
+    // Avoid the sign of the item in this slot, and the words of the item or container above.
     let rows = [min(10, height / 2), height / 2, height - 2].map { frame.y + $0 }
     let inOrder = box.style == .slot ? rows.reversed() : rows
     return inOrder.map { Point(right - 2, $0) } + [Point(right + 8, rows[0])]
@@ -337,7 +337,7 @@ extension PictureGroup {
   fileprivate init(carried labels: [String], at corner: Point, isWrong: Bool) {
     let size = Self.cardSize(for: labels)
     self.init(style: "held\(isWrong ? " wrong" : "")", origin: corner, name: "carried", marks: [])
-    // The one on top last, with those below it looking out.
+    // The top one comes last, with a part of those below it in sight.
     for depth in stride(from: min(labels.count, 4) - 1, through: 0, by: -1) {
       let offset = -4 * Double(depth)
       marks.append(.rect(Rect(offset, offset, size.x, size.y), radius: 4))
@@ -355,18 +355,18 @@ extension PictureGroup {
     if box.style == .container { marks.insert(.rect(Self.shape(box, frame), style: "frame"), at: 0) }
   }
 
-  /// The places for the name of surroundings, relative to their corner, best first.
+  /// The places for the name of surroundings, relative to their corner, the best first.
   static func titles(of box: Drawing.Box, _ frame: Rect, in camera: Camera, isShort: Bool) -> [Mark] {
     var words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
     let size = shape(box, frame)
-    // A title that the picture has no room for stands elsewhere on the page.
+    // A title without room in the picture stands elsewhere on the page.
     var texts: [String] { words == box.label || box.label.isEmpty ? [words] : [words, box.label] }
     switch box.style {
     case .container:
       if box.frame.height == 0 { words += ", no height" }
       if box.frame.width == 0 { words += ", no width" }
       if isShort { words = box.label }
-      // At the right, as most touches of small scenes are at the left, but within the picture.
+      // At the right, as small scenes have most touches at the left, but within the picture.
       let room = camera.width - 4
       return texts.filter { !$0.isEmpty }.flatMap { words in
         let width = Markup.width(words) * 12 * 1.1
@@ -394,7 +394,7 @@ extension PictureGroup {
         Mark.text(words, at: Point($0, frame.height / 2 + 4), size: 11, style: "of-band")
       }
     case .target:
-      // Below a line, too: above it are the words of the row before.
+      // Words may stand below a line, too, as the words of the row before are above it.
       let width = Markup.width(words) * 12 * 1.1
       return [14, size.maxY - 6].flatMap { y in
         [size.maxX - 16, size.x + width + 16].map {
@@ -415,7 +415,7 @@ extension PictureGroup {
     let seen = isVertical ? frame.height : frame.width
     let thumb = max(length * min(1, seen / scroll.extent), 4)
     let way = length * scroll.offset / scroll.extent
-    // A thumb that is scrolled too far sticks out, as else it would look like the end.
+    // A thumb beyond its end sticks out; otherwise it would look like the end.
     let start = min(max(isReversed ? length - way - thumb : way, -12), length - thumb + 12)
     func bar(_ start: Double, _ length: Double, _ style: String) -> Mark {
       .rect(
@@ -468,7 +468,7 @@ extension PictureGroup {
   }
 }
 
-/// The places taken by words and signs in a picture, in pixels, so that no others are put there.
+/// The places of words and signs in a picture, in pixels, which no others may overlap.
 private struct WordRoom {
   private var taken: [Rect]
   private let ways: [[Point]]
@@ -481,12 +481,12 @@ private struct WordRoom {
     taken = ends.map { Rect($0.x - 9, $0.y - 9, 18, 18) }
   }
 
-  /// Takes the room that the words of a group need, whether it is free or not.
+  /// Takes the room for the words of a group, even if it is taken already.
   mutating func take(_ group: PictureGroup) {
     taken += group.marks.compactMap { $0.room(from: group.origin) }
   }
 
-  /// Takes the room of a group's detail, if it is free and no box lies on it.
+  /// Takes the room of a group's detail, if it is free and no box lies on it; returns whether it did.
   mutating func take(detailOf group: PictureGroup, behind frames: [Rect]) -> Bool {
     guard let mark = group.marks.last, case .text(_, _, _, "detail") = mark,
       let rect = mark.room(from: group.origin), isFree(rect), !isCrossed(rect),
@@ -503,7 +503,7 @@ private struct WordRoom {
     return place
   }
 
-  /// Whether the path of a touch goes through it.
+  /// Whether the path of a touch goes through a rectangle.
   private func isCrossed(_ rect: Rect) -> Bool {
     let room = Point(rect.width / 2, rect.height / 2)
     return ways.contains { way in
@@ -511,7 +511,7 @@ private struct WordRoom {
     }
   }
 
-  /// In a crowd nobody would read the words, and looking for room would take long.
+  /// Whether no other words are there; not looked up in a crowd, where it takes long and nobody reads them.
   private func isFree(_ rect: Rect) -> Bool {
     taken.count > 400 || !taken.contains { $0.overlaps(rect) }
   }
@@ -533,14 +533,14 @@ extension Drawing.Box {
 }
 
 extension Rect {
-  /// Whether it lies inside another one, with its edges at most on the edges of that.
+  /// Whether the rectangle lies inside another one; edges may coincide.
   fileprivate func isInside(_ other: Rect) -> Bool {
     corners.allSatisfy { other.contains($0, within: Tolerance.standard) }
   }
 }
 
 extension Drawing.Style {
-  /// The part of a box's style that never changes, so that the next step recognises the box.
+  /// The part of a box's style that never changes, by which the next step recognises the box.
   fileprivate var family: String {
     switch self {
     case .container, .section, .band, .slot, .header, .gap, .hidden, .target: rawValue

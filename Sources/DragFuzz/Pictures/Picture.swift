@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A part of a picture with all decisions made: shapes and texts that only have to be drawn.
+/// A part of a picture with all decisions made: shapes and texts that are ready to be drawn.
 struct PictureGroup: Hashable {
   /// A shape or a text, in pixels from the origin of its group.
   enum Mark: Hashable {
@@ -15,14 +15,14 @@ struct PictureGroup: Hashable {
     case text(String, at: Point, size: Double, style: String)
   }
 
-  /// Its class in the style sheet; empty where its marks stand alone.
+  /// The group's class in the style sheet; empty where the marks have styles of their own.
   var style = ""
   /// Where it lies in the picture, in pixels.
   var origin = Point.zero
-  /// The name by which the next picture recognises it, so that it can glide to its new place; empty if it
-  /// must not.
+  /// The name by which the next picture recognises the group, to let it glide to its new place; empty for
+  /// groups that must not glide.
   ///
-  /// Several groups may have the same name; the first of them is the first of them in the next picture too.
+  /// Several groups may share a name; the first of them then corresponds to the first in the next picture.
   var name = ""
   /// The marks, back to front.
   var marks: [Mark]

@@ -2,12 +2,12 @@ import DragSpec
 
 /// A story as the script of pages reads it (`Web/picture.js`): the parts on the screen at each step.
 ///
-/// Everything that is shown stands in a table, once: texts, words (lines below a picture: style, title, and text and kind of each sign), shapes
-/// (style and marks of a group, numbers of `texts` for every text in them), parts (a shape and its place), and the
-/// points of lines, of which a shape takes the first few. For a timeline there are the milliseconds after which each
-/// step is over, and the kind of its event. A step of a side is two lists of numbers of `parts` and
-/// `words`, as what changes in those of the step before: `[from, removed, number, …]`. So a scenario of 5,000 events
-/// stays small, and the page needs to build no more than the step that it shows.
+/// Each value stands once in a table: texts, words (lines below a picture: style, title, and text and kind of
+/// each sign), shapes (style and marks of a group, with numbers of `texts`), parts (a shape and its place),
+/// and the points of lines, of which a shape takes the first few. A timeline has the milliseconds at which
+/// each step ends, and the kind of its event. A step of a side is two lists of numbers of `parts` and
+/// `words`, each as a change of the step before: `[from, removed, number, …]`. So a scenario of 5,000 events
+/// stays small, and the page builds only the step that it shows.
 struct ReplayData {
   private let story: Story
   private let camera: Camera
@@ -16,11 +16,11 @@ struct ReplayData {
   private var parts = Table<[Double]>()
   private var shapes = Table<Shape>()
   private var lines: [[Point]] = []
-  /// The signs that occur; known once the data is made.
+  /// The signs in the pictures; complete once the data are made.
   private(set) var legend = Legend()
 
   /// - Parameters:
-  ///   - camera: how a panel of the page shows the story.
+  ///   - camera: the camera of the panels of the page.
   init(_ story: Story, _ camera: Camera) {
     self.story = story
     self.camera = camera
@@ -83,7 +83,7 @@ struct ReplayData {
     private var parts: [Int] = []
     private var words: [Int] = []
 
-    /// Adds a step; 0 stands for what does not change.
+    /// Adds a step; 0 stands for an unchanged list.
     mutating func add(_ newParts: [Int], _ newWords: [Int]) {
       let isSame = newParts == parts && newWords == words
       deltas.append(
@@ -135,7 +135,7 @@ struct ReplayData {
     return parts.index(of: group.name.isEmpty ? place : place + [Double(texts.index(of: group.name))])
   }
 
-  /// A group without its place: style, and kind, style and numbers of each mark.
+  /// A group without its place: its style, and the kind, style and numbers of each mark.
   private struct Shape: Hashable {
     var style: Double
     var marks: [[Double]]
@@ -163,7 +163,7 @@ struct ReplayData {
     return Shape(style: text(group.style), marks: marks)
   }
 
-  /// The line that begins with these points: the path of a touch continues that of the step before.
+  /// The line that begins with these points: the path of a touch continues its path of the step before.
   private mutating func line(_ points: [Point]) -> Int {
     let points = points.map { Point(Markup.rounded($0.x), Markup.rounded($0.y)) }
     for index in lines.indices.suffix(Self.linesAtOnce) where points.starts(with: lines[index]) {
@@ -174,7 +174,7 @@ struct ReplayData {
     return lines.count - 1
   }
 
-  /// How many touches may be down at once before their paths are written more than once.
+  /// The largest number of touches at once whose paths are written only once.
   private static let linesAtOnce = 8
 
   /// Values that are named by their place in a list.
@@ -192,7 +192,7 @@ struct ReplayData {
 }
 
 extension Story.Step {
-  /// Its sign on a timeline.
+  /// The event's sign on a timeline.
   fileprivate var kind: String {
     switch gesture {
     case .touch(.press): "press"

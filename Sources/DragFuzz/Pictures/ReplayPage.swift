@@ -7,7 +7,7 @@ package struct ReplayPage {
   private let step: Int?
   private let cause: Cause?
   private let home: String?
-  /// How both panels show the story.
+  /// The camera of both panels.
   private let camera: Camera
 
   /// Makes a page.
@@ -15,14 +15,14 @@ package struct ReplayPage {
   /// - Parameters:
   ///   - story: the scenario, step by step.
   ///   - command: the command that runs the scenario again, as a line for a shell.
-  ///   - step: the step with which it begins; nil for that of the violation.
+  ///   - step: the step to begin with; nil for the step of the violation.
   ///   - cause: the campaign's cause, with facts that the story lacks; nil where there is none.
   ///   - home: the file of the page that leads here, beside this one.
   package init(
     of story: Story, command: String, step: Int? = nil, cause: Cause? = nil, home: String? = nil
   ) {
     (self.story, self.command, self.step, self.cause, self.home) = (story, command, step, cause, home)
-    // As wide as a panel is on a screen of 1,280 pixels, so that no word is smaller there than it is here.
+    // The width of a panel on a screen of 1,280 pixels, so that words there are at least as large as here.
     camera = Camera(showing: story.area, width: 264, heightMax: 340, isTrimmed: true)
   }
 
@@ -89,7 +89,7 @@ package struct ReplayPage {
   /// All facts, and the command that shows it again.
   private var facts: String {
     var facts = cause?.facts ?? story.facts(command: command)
-    // The page lists the events, and tells the scenario by playing it.
+    // The page already lists the events, and plays the scenario.
     facts.removeAll { $0.kind == .events || $0.kind == .json }
     if violation != nil, !isShownHere {
       let note = Fact("Note", "It did not fail when this page was made, so it is not marked above.")
@@ -102,7 +102,7 @@ package struct ReplayPage {
     story.steps.contains { $0.violations.contains { $0.key == violation?.key } }
   }
 
-  /// A sign on a button, drawn because fonts differ in which signs they have.
+  /// A sign on a button, drawn because fonts differ in their signs.
   private static func icon(_ path: String) -> String {
     "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
   }

@@ -14,7 +14,7 @@ package struct StillPicture {
   ///
   /// - Parameters:
   ///   - story: the scenario, step by step.
-  ///   - step: counted from 0, the start; nil for the moment of the violation, or the end where there is none.
+  ///   - step: counted from 0, the start; nil for the violation, or the last step where nothing breaks.
   package init(of story: Story, step: Int? = nil) {
     self.story = story
     let index = step ?? story.main?.step ?? story.steps.count - 1
@@ -75,7 +75,7 @@ package struct StillPicture {
       + "aria-label=\"\(Markup.escaped("\(title). \(descriptionInWords)"))\">\n\(content)</svg>"
   }
 
-  /// Expected and seen without any words, as two small pictures in a page, beside each other where there is room.
+  /// Expected and seen as two small pictures without words, side by side where there is room.
   var thumbnail: String {
     let width = 264.0
     let camera = Camera(showing: area, width: width, heightMax: 280)
@@ -212,7 +212,7 @@ private struct Column {
       let boldness = sign.kind == .same ? 1.1 : 1.2
       let room = (lines.map { Markup.width($0) }.max() ?? 0) * size * boldness + 10
       if left > 0, left + room > width { (left, y) = (0, y + size * 1.6) }
-      // A note is plain text, unless it differs.
+      // A note is plain text, except where it differs.
       let isFramed = !row.title.isEmpty || sign.kind != .same
       if isFramed {
         let frame = Rect(

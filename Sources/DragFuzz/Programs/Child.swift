@@ -2,11 +2,11 @@ import DragSpec
 
 /// A running program that answers lines with lines; used by one thread.
 ///
-/// After an error it is of no more use and has to be ended.
+/// After an error it is of no more use and has to be ended with ``end()``.
 final class Child {
-  /// How much of standard error is kept, in bytes: more than Swift writes behind the message of a trap.
+  /// The kept end of standard error, in bytes: more than Swift writes after the message of a trap.
   static let errorBytesMax = 1 << 18
-  /// How many lines of standard error are shown of a run that went on to its end.
+  /// How many lines of standard error are shown of a run that came to its end.
   static let printedLinesMax = 40
   /// The beginnings of the messages of traps.
   private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"].map {
@@ -39,7 +39,7 @@ final class Child {
   /// Sends a request under a new number, and reads its answer.
   ///
   /// - Parameters:
-  ///   - limit: how long it may take.
+  ///   - work: the most processor time that it may use; nil for any.
   ///   - work: how much processor time it may use; nil for any.
   ///   - request: makes the line of the request with that number.
   func ask(within limit: Duration, working work: Duration?, _ request: (Int) -> [UInt8])
@@ -57,17 +57,17 @@ final class Child {
 
   /// Sends a line and waits for the next one.
   ///
-  /// On a busy machine a program may have to wait for its turn longer than it works, so both have limits.
+  /// On a busy machine a program may wait longer for its turn than it works, so both times have limits.
   ///
   /// - Parameters:
   ///   - limit: how long it may take.
-  ///   - work: how much processor time it may use; nil for any.
+  ///   - work: the most processor time that it may use; nil for any.
   /// - Returns: the answer without the line break.
   func exchange(_ request: [UInt8], within limit: Duration, working work: Duration? = nil)
     throws(ProcessFailure) -> [UInt8]
   {
     readErrors()
-    // Until a program has answered, its lines are about its start.
+    // Before the first answer, its lines are about the start, and are kept.
     if hasAnswered { errorTail.removeAll(keepingCapacity: true) }
     let (start, used) = (ContinuousClock.now, work == nil ? nil : process.processorTime)
     let end = start + limit
@@ -88,7 +88,7 @@ final class Child {
             standardError: standardError())
         }
       }
-      // All that it has written has been read. A process that it has started may keep its output open.
+      // All output has been read by now, though another process that it started may keep the output open.
       if hasEnded { throw ended() }
       let now = ContinuousClock.now
       guard now < end, work.map({ now - start >= $0 && hasWorked($0, since: used) }) != true else {
@@ -99,18 +99,18 @@ final class Child {
     }
   }
 
-  /// Whether the program has used nearly that much processor time since an earlier moment.
+  /// Whether the program has used nearly this much processor time since an earlier moment.
   ///
-  /// - Parameter used: how much it had used then; nil where the system does not say.
+  /// - Parameter used: the time that it had used then; nil where the system does not say.
   private func hasWorked(_ work: Duration, since used: Duration?) -> Bool {
     guard let used, let now = process.processorTime else { return false }
     return now - used >= work * 0.9
   }
 
-  /// Fails if there is more than the answer.
+  /// Fails if more lines follow the answer.
   ///
-  /// The answer is quoted, too: the line that does not belong there may be the first one, and the message
-  /// must not depend on when the bytes arrived.
+  /// The failure quotes the answer, too: it may be the line that does not belong there, and the message must
+  /// not depend on when the bytes arrived.
   ///
   /// - Parameter answer: the line that was taken as the answer.
   /// - Throws: ``ProcessFailure/nonsense(_:standardError:)``.
@@ -149,7 +149,7 @@ final class Child {
     return isReady.contains(true)
   }
 
-  /// Quotes the unfinished line of its output, for a message.
+  /// The unfinished line of the program's output, quoted for a message.
   var unfinishedLine: String {
     received.isEmpty
       ? "it has written nothing to standard output; it has to read a line, to write one, and to flush it"
@@ -158,8 +158,8 @@ final class Child {
 
   /// Writes as much as the program's input takes now.
   ///
-  /// - Returns: how much has been written in all; all of it if the input is closed, as the answer or the end
-  ///   of the program tells enough then.
+  /// - Returns: the number of bytes written in all; all of them if the input is closed, as the answer or the
+  ///   end of the program then tells more.
   private func write(_ bytes: [UInt8], from start: Int) -> Int {
     guard let count = try? process.input?.writeSome(bytes[start...]) else { return bytes.count }
     return start + count
@@ -167,7 +167,7 @@ final class Child {
 
   /// Reads a piece of standard output.
   ///
-  /// - Returns: whether it is still open; nil where there is nothing to read now.
+  /// - Returns: whether standard output is still open; nil where there is nothing to read now.
   private func readOutput() -> Bool? {
     do throws(SystemError) {
       guard let count = try process.output?.readSome(into: &chunk) else { return nil }
@@ -180,10 +180,10 @@ final class Child {
 
   /// Reads the available part of standard error and keeps its end.
   private func readErrors() {
-    // A program that never stops writing there must not keep us here.
+    // A program that writes errors without end must not keep this loop busy.
     for _ in 0..<64 {
       guard let errors = process.errors, let count = try? errors.readSome(into: &chunk) else { return }
-      // Close it, so that nobody waits for it in vain.
+      // Close it, so that no wait expects more from it.
       if count == 0 { return process.closeErrors() }
       errorTail.append(contentsOf: chunk[..<count])
       if errorTail.count > Self.errorBytesMax {
@@ -192,7 +192,7 @@ final class Child {
     }
   }
 
-  /// The lines of standard error since the last request, as bytes: most of a long log is never shown.
+  /// The lines of standard error since the last request; bytes, as most of a long log is never shown.
   private var errorLines: [ArraySlice<UInt8>] {
     readErrors()
     return errorTail.split { (0x0A...0x0D).contains($0) }
@@ -207,13 +207,13 @@ final class Child {
       String.UnicodeScalarView(String(decoding: line, as: UTF8.self).unicodeScalars.filter { !$0.isObeyed }))
   }
 
-  /// Whether a line has the message of a trap in it.
+  /// Whether a line contains the message of a trap.
   private static func tellsOfTrap(_ line: ArraySlice<UInt8>) -> Bool {
     line.indices.contains { start in trapMarks.contains { line[start...].starts(with: $0) } }
   }
 
-  /// The reason and the place in a stack trace of Swift, which is all that tells of a trap without a message, such as an
-  /// overflow; nil where there is none.
+  /// The reason and the place in a stack trace of Swift, the only output of a trap without a message, such as
+  /// an overflow; nil where there is none.
   private static func trace(in lines: [ArraySlice<UInt8>]) -> String? {
     let start = lines.firstIndex {
       $0.starts(with: "Thread ".utf8) && $0.reversed().starts(with: " crashed:".utf8.reversed())
@@ -233,18 +233,18 @@ final class Child {
   /// Standard error since the last request, on one line: the first line of it and the last ones.
   func standardError() -> String {
     let lines = errorLines
-    // When Swift traps, more lines of a stack trace follow its message than are shown.
+    // A trap of Swift writes more lines of a stack trace after its message than are shown.
     let trap = lines.lastIndex(where: Self.tellsOfTrap)
     if trap == nil, let trace = Self.trace(in: lines) { return trace }
     return Self.told(trap.map { [lines[$0]] } ?? lines)
   }
 
-  /// The first line and the last seven, on one line of at most about 600 characters: one often says why, the others where.
+  /// The first line, which often tells why, and the last seven, which tell where, cut to 600 characters.
   private static func told(_ lines: [ArraySlice<UInt8>]) -> String {
     guard let first = lines.first.map(harmless) else { return "" }
     let last = lines.dropFirst().suffix(7)
     let start = FormatError.shortened(first, to: last.isEmpty ? 600 : 200)
-    // Scalars are counted, as a letter can have any number of accents.
+    // Count scalars, as a letter can have any number of accents.
     let (end, room) = (
       last.map(harmless).joined(separator: " | ").unicodeScalars, 600 - start.unicodeScalars.count
     )
@@ -257,7 +257,7 @@ final class Child {
 
   /// Ends the program with all that it has started.
   ///
-  /// - Returns: how it ended; nil if it had been ended, or handed on, before.
+  /// - Returns: how the program ended; nil if it was ended, or handed on, before.
   @discardableResult
   func end() -> SystemProcess.Ending? {
     guard !isOver else { return nil }
@@ -273,7 +273,7 @@ final class Child {
     process.closeInput()
   }
 
-  /// Hands the program on to another owner: it lives longer than this value.
+  /// Hands the program on to another owner; it is no longer ended together with this value.
   func handOn() -> (process: SystemProcess, requestNumber: Int) {
     isOver = true
     return (process, requestNumber)
@@ -287,7 +287,7 @@ final class Child {
       Descriptor.wait(for: .milliseconds(1))
     }
     let errors = standardError()
-    // It has ended already, so this kills only the processes that it has left behind.
+    // It has ended already; this kills the processes that it has left behind.
     guard let ending = end() else { return .closedOutput(standardError: errors) }
     return .ended(ending, standardError: errors)
   }

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension ChildPool {
-  /// A decider that asks the program, with settings; several threads may ask it, each a program of its own.
+  /// A decider that asks the program, with settings; each of the threads that ask uses a program of its own.
   func decider<B: Behaviour>(with settings: Settings) -> Decider<B> {
     Decider { [self] question in
       switch try answer(to: { WireProtocol.decide(question, of: B.self, settings, number: $0) }) {
@@ -12,7 +12,7 @@ extension ChildPool {
     }
   }
 
-  /// The answer to a request, which gets a second try with more time, as the machine may be busy.
+  /// The answer to a request; a failed one gets a second try with more time, as the machine may be busy.
   private func answer(to request: (Int) -> [UInt8]) throws -> WireProtocol.Answer {
     let limit = command.scenarioLimit
     for isLast in [false, true] {
@@ -23,7 +23,7 @@ extension ChildPool {
         giveBack(child)
         return answer
       } catch {
-        // The state of the program is unknown.
+        // The program may be in any state now.
         child.end()
         if case .late = error, !isLast, !decidesNever.withLock({ $0 }) { continue }
         if case .late = error { decidesNever.withLock { $0 = true } }

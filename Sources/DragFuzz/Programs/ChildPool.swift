@@ -1,12 +1,12 @@
 import DragSpec
 
-/// The running programs of one command that nobody uses at the moment, and the way to more of them.
+/// The running programs of one command that are not in use; it starts more as needed.
 ///
-/// It outlives the workers of a campaign, which come and go.
+/// The pool outlives the workers of a campaign.
 final class ChildPool: Sendable {
   /// How many times a program is started before it is given up.
   static let startsMax = 3
-  /// How long programs may take to end when they are asked to.
+  /// How long programs may take to end after the request to do so.
   static let goodbyeLimit = Duration.seconds(2)
 
   let command: ProcessCommand
@@ -15,9 +15,9 @@ final class ChildPool: Sendable {
   private let trouble = Locked<ProcessTrouble?>(nil)
   private let failedStarts = Locked([Trouble]())
   private let keeper: ProcessGuard
-  /// Whether an answer has come after the full time, as on a busy machine.
+  /// Whether an answer has come later than the full time, as on a busy machine.
   let isSlow = Locked(false)
-  /// Whether no answer to a question for a decision has come, not even in the longest time.
+  /// Whether a question for a decision had no answer even in the longest time.
   let decidesNever = Locked(false)
   /// The answer of the program to its first handshake.
   private let card = Locked<JSON?>(nil)
@@ -46,7 +46,7 @@ final class ChildPool: Sendable {
 
   /// A program that is ready: one at rest, or else a fresh one.
   ///
-  /// - Parameter afresh: whether it has to be one that has run nothing yet.
+  /// - Parameter afresh: whether the program has to be one that has run nothing yet.
   /// - Throws: ``ProcessTrouble`` if none can be started any more.
   func take(afresh: Bool) throws(ProcessTrouble) -> Child {
     if let error = trouble.withLock({ $0 }) { throw error }
@@ -57,13 +57,13 @@ final class ChildPool: Sendable {
     }
   }
 
-  /// Puts a program to rest that has answered everything.
+  /// Keeps a program that has answered everything for later use.
   func giveBack(_ child: Child) {
     let child = child.handOn()
     idle.withLock { $0.append(child) }
   }
 
-  /// Lets a program end that has answered everything.
+  /// Ends a program that has answered everything.
   func retire(_ child: Child) { Self.sayGoodbye(to: [child]) }
 
   private func takeIdle() -> Child? {
@@ -76,7 +76,7 @@ final class ChildPool: Sendable {
 
   // MARK: Starting
 
-  /// Starts a program and greets it; failed starts before a successful one are kept as trouble.
+  /// Starts a program and greets it; earlier failed starts are kept as trouble.
   ///
   /// - Returns: the program and what it has answered.
   func start(attempts: Int) throws(ProcessTrouble) -> (child: Child, answer: [UInt8]) {
@@ -87,7 +87,7 @@ final class ChildPool: Sendable {
         failedStarts.withLock { $0 += failures }
         return started
       } catch {
-        // A program that cannot be started at all is not started again.
+        // A program that the system cannot start gets no second try.
         if case .cannotStart = error { throw error }
         failures.append(Trouble(kind: .notStarted, seen: "\(error)", triesAfter: 1))
         if failures.count >= attempts { throw error }
@@ -119,7 +119,7 @@ final class ChildPool: Sendable {
 
   /// Says how the program's answer differs from that of its first start; nil where it does not.
   ///
-  /// With another answer, findings would be about another program, or judged by outdated promises.
+  /// With another answer, findings would come from another program, or be judged by outdated promises.
   private func change(of answer: [UInt8]) -> String? {
     guard let result = (try? JSONParser.parse(answer))?["result"]?.ordered else { return nil }
     let first = card.withLock { card in
@@ -132,7 +132,7 @@ final class ChildPool: Sendable {
     let names = (fields + others).map(\.name)
     let name = names.first { first[$0] != result[$0] } ?? ""
     let texts = [first, result].map { $0[name]?.text ?? "left out" }
-    // Both texts are cut, but not before they differ.
+    // Both texts are cut, but never before their first difference.
     let same = zip(texts[0].unicodeScalars, texts[1].unicodeScalars).prefix { $0 == $1 }.count
     let said = texts.map { text in
       let rest = String(text.unicodeScalars.dropFirst(max(0, same - 10)))
@@ -144,7 +144,7 @@ final class ChildPool: Sendable {
   /// Why the program cannot be started any more; nil while it can.
   var lastingTrouble: String? { trouble.withLock { $0 }.map { "\($0)" } }
 
-  /// The starts that have failed since this was called last, though the next one worked.
+  /// The failed starts since the last call, after which another start worked.
   func takeTrouble() -> [Trouble] {
     failedStarts.withLock { failures in
       defer { failures = [] }
@@ -154,7 +154,7 @@ final class ChildPool: Sendable {
 
   // MARK: Ending
 
-  /// Asks programs to end, and ends those that do not.
+  /// Asks programs to end, and ends those that do not obey.
   private static func sayGoodbye(to children: [Child]) {
     let line = Array(#"{"jsonrpc":"2.0","method":"shutdown"}"#.utf8) + [UInt8(ascii: "\n")]
     for child in children { child.sayNoMore(after: line) }
@@ -167,7 +167,7 @@ final class ChildPool: Sendable {
 }
 
 extension JSON {
-  /// The value with fields and elements sorted: in a program's answer their order means nothing, and some
+  /// The value with fields and elements sorted: their order in a program's answer means nothing, and some
   /// languages change it from run to run.
   fileprivate var ordered: JSON {
     switch self {

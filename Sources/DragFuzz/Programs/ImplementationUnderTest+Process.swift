@@ -3,11 +3,11 @@ import DragSpec
 extension ImplementationUnderTest {
   /// Makes an implementation that lives in a program of its own; <doc:Protocol> describes the conversation with it.
   ///
-  /// The program is started once to ask what it promises, and later as often as needed: one at a time for each
-  /// worker, and a fresh one after each crash. All of them end with the last copy of this value, or with this process.
+  /// The program is started once to ask for its promises, and later as needed: once for each worker, and
+  /// again after each crash. All these programs end with the last copy of this value, or with this process.
   ///
   /// - Parameters:
-  ///   - name: the name in reports and corpus entries; nil for the one that the program gives itself.
+  ///   - name: the name in reports and corpus entries; nil for the program's own name.
   ///   - command: the program, and how long it may take.
   /// - Throws: an error that says in one sentence why the program cannot be used.
   public init(_ name: String? = nil, command: ProcessCommand) throws {
@@ -35,11 +35,11 @@ extension ImplementationUnderTest {
     takeTrouble = { pool.takeTrouble() }
   }
 
-  /// The scenes that a program shows where it is opened as it is.
+  /// The scenes that a program shows where it is opened without a given scene.
   ///
   /// - Parameters:
-  ///   - measures: what it does not show, a scene for each time that it is opened.
-  ///   - source: runs it.
+  ///   - measures: the fields of scenes that snapshots lack, as one scene for each opening.
+  ///   - source: the source that runs these scenes.
   private static func opened(
     _ measures: [B.Scene], _ source: SnapshotSource<B>, _ program: ConnectedProgram
   ) throws(ProcessTrouble) -> [B.Scene] {
@@ -77,22 +77,22 @@ package struct ConnectedProgram: Sendable {
     _ command: ProcessCommand, behaviours: [String], taken: Set<String> = []
   ) throws(ProcessTrouble) {
     pool = try ChildPool(command, handshake: WireProtocol.initialize(behaviours: behaviours))
-    // A user waits for this deadline at the start, and wants to hear of it at once.
+    // The user waits for this deadline at the start, and a second attempt would double the wait.
     let (child, answer) = try pool.start(attempts: 1)
     card = try ProgramCard(answer: answer, program: command.words[0], taken: taken)
     pool.giveBack(child)
   }
 
-  /// Starts the program once more.
+  /// Starts the program again.
   ///
-  /// - Parameter confirmation: the way to confirm findings, whose argument is added; nil for a plain start.
+  /// - Parameter confirmation: the way of confirming, whose argument is appended; nil for a plain start.
   package func started(
     with confirmation: ProgramCard.Confirmation?
   ) throws(ProcessTrouble) -> ConnectedProgram {
     var command = pool.command
     if let confirmation {
       command.words.append(confirmation.argument)
-      // Confirmation is slow, but it runs only a few scenarios.
+      // Runs that confirm are slow, but few.
       command.scenarioLimit = max(command.scenarioLimit, .seconds(60))
       command.busyFactor = 1
     }

@@ -1,6 +1,6 @@
-/// Opens files with the program that the user has chosen for them.
+/// The program that the user has chosen to open files.
 package enum Launcher {
-  /// The command of the system that does it.
+  /// The command of the system that opens a file.
   package static var program: String {
     #if canImport(Darwin)
       "open"
@@ -9,9 +9,9 @@ package enum Launcher {
     #endif
   }
 
-  /// Opens a file, and goes on while its program runs.
+  /// Opens a file; the opened program goes on after this returns.
   ///
-  /// - Returns: why that was not possible, as the end of a sentence; nil if all went well for two seconds.
+  /// - Returns: why it could not be opened, as the end of a sentence; nil if all went well for two seconds.
   package static func open(_ path: String) -> String? {
     // A name that begins with a dash would be taken for an option.
     let words = [program, path.hasPrefix("-") ? "./\(path)" : path]
@@ -21,7 +21,7 @@ package enum Launcher {
     } catch { return error == .noSuchFile ? "there is no program \(program) here" : "\(error)" }
     let end = ContinuousClock.now + .seconds(2)
     while !process.hasEnded {
-      // A browser lives longer than the command.
+      // A browser lives longer than the command that opens it.
       guard ContinuousClock.now < end else { return nil }
       Descriptor.wait(for: .milliseconds(50))
     }

@@ -1,6 +1,6 @@
 import DragSpec
 
-// Runs of another process, read off its answers.
+// Runs of another process, read from its answers.
 extension Playback {
   /// The trace of a scenario that was run to its end.
   ///
@@ -27,7 +27,7 @@ extension Playback {
     guard let data, data["snapshots"] != nil else { return nil }
     let snapshots = try Self.snapshots(of: data, "the data of an error")
     guard snapshots.count <= eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
-    // The error came after the last event, and so at none of them.
+    // With a snapshot for every event, the error belongs to none of them.
     if snapshots.count > eventCount { return nil }
     self.init(snapshots, endedBy: PlaybackStop(description: message), hiding: hidden)
   }

@@ -1,19 +1,19 @@
-/// How a program with an implementation under test is started, and how long it may take.
+/// A command that starts a program with an implementation under test, and its time limits.
 public struct ProcessCommand: Hashable, Sendable {
-  /// The program, looked for in `PATH`, and its arguments.
+  /// The program, found in `PATH`, and its arguments.
   public var words: [String]
-  /// How long the program may take from its start until it has answered `initialize`; default 60 s, as browsers and
-  /// simulators are slow.
+  /// The longest time from the start to the answer to `initialize`; default 60 s, as browsers and simulators
+  /// are slow.
   public var startLimit: Duration
-  /// How long it may take for one scenario; default 2 s.
+  /// The longest time for one scenario; default 2 s.
   public var scenarioLimit: Duration
 
-  /// How large an answer may be, in bytes; default 4 MB.
+  /// The largest answer, in bytes; default 4 MB.
   ///
   /// While it is judged, an answer takes some thirty times as much memory.
   public var answerBytesMax = 4 << 20
 
-  /// How many times its limit a scenario may take when a hang is confirmed: see ``Patience``.
+  /// The factor by which a scenario may exceed its limit where a hang is confirmed: see ``Patience``.
   var busyFactor = Patience.factor
 
   /// Makes a command.

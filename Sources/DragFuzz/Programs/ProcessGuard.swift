@@ -1,13 +1,13 @@
-/// A small helper process that outlives this one by a moment and ends what it has left behind.
+/// A small helper process that outlives this one by a moment and ends the processes that it has left behind.
 ///
-/// It reads the groups that are started and ended from a pipe that closes when this process goes, however it goes,
-/// `SIGKILL` included. Linux could have the children killed with their parent (`PR_SET_PDEATHSIG`), but that goes by
-/// the *thread* that started them, and threads of a pool come and go; Darwin has nothing of the kind. The pipe works
-/// on both.
+/// A pipe, which closes when this process goes in any way, `SIGKILL` included, tells the helper the groups
+/// that are started and ended. On Linux, children could be killed with their parent (`PR_SET_PDEATHSIG`), but
+/// this depends on the *thread* that started them, and threads of a pool come and go; Darwin has nothing like
+/// it. The pipe works on both.
 struct ProcessGuard: Sendable {
   private let process: SystemProcess
 
-  // Written as dash and bash both take it: `kill -KILL -- -1` is an error in one of them.
+  // The script runs in dash and bash: `kill -KILL -- -1` is an error in one of them.
   private static let script = """
     trap '' INT TERM HUP QUIT
     live=' '
@@ -36,7 +36,7 @@ struct ProcessGuard: Sendable {
   /// Removes a group that has ended.
   func remove(_ process: SystemProcess) { tell("- \(process.number)\n") }
 
-  /// Lets the helper go; it ends the groups that are left.
+  /// Releases the helper, which ends the groups that are left.
   func finish() {
     var rest = process
     // It ends when its input does, which is at once.
@@ -44,6 +44,6 @@ struct ProcessGuard: Sendable {
     rest.reap()
   }
 
-  // A line of this size is written as a whole or not at all.
+  // A line of this size is written wholly or not at all.
   private func tell(_ line: String) { _ = try? process.input?.writeSome(Array(line.utf8)[...]) }
 }

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// Lets a program run scenarios; used by one thread.
+/// A source of snapshots that lets a program run scenarios; used by one thread.
 final class ProcessRunner<B: Behaviour> {
   private let pool: ChildPool
   /// The fields that the program may leave out of snapshots; nil for none.
@@ -49,7 +49,7 @@ final class ProcessRunner<B: Behaviour> {
     do throws(ProcessFailure) {
       return try ask(child, scenario, settings)
     } catch {
-      // The state of the program is unknown: the next scenario gets a fresh one.
+      // The program may be in any state now: the next scenario gets a fresh one.
       if error.isOver {
         child.end()
         self.child = nil
@@ -57,7 +57,7 @@ final class ProcessRunner<B: Behaviour> {
       var failure = error
       if case .late(_, let errors) = error {
         patience.noteLate()
-        // The promise is an answer within the full time, however long the wait was: it is confirmed with more.
+        // The promise is an answer in the full time, however long this wait was; a longer wait confirms.
         failure = .late(limit: patience.limit, standardError: errors)
       }
       throw .failed(failure.violation(eventCount: scenario.events.count))

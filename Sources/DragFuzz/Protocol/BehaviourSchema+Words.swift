@@ -1,14 +1,14 @@
 import DragSpec
 
-// The fields of a behaviour in words.
+// A behaviour's fields, described in words.
 extension BehaviourSchema {
-  /// One field, or one within it.
+  /// A field, or a field within another one.
   struct Field {
     /// The names on the way, with brackets after those of lists: `items[].frame`.
     let path: String
     /// The type of the value in words: `a whole number`.
     let type: String
-    /// The default, used if the field is left out; nil where it must be there.
+    /// The default for a field that is left out; nil for a required field.
     let fallback: String?
     /// The meaning, in one sentence.
     let meaning: String
@@ -37,12 +37,12 @@ extension BehaviourSchema {
 
   // MARK: Fields
 
-  /// The fields of an event, without those within an item, which stand with the scene.
+  /// The fields of an event, without those within an item, which the scene describes.
   static func fields(of event: Event) -> [Field] {
     fields(of: event.schema).filter { !$0.path.contains(".") }
   }
 
-  /// The fields of an object, each with those within it behind it, but for the kind of an event.
+  /// The fields of an object, each followed by those within it; an event's kind is left out.
   static func fields(of schema: JSON) -> [Field] {
     (schema["properties"]?.fields ?? []).filter { $0.value["const"] == nil }.flatMap {
       field(named: $0.name, $0.value)

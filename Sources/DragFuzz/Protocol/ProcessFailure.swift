@@ -2,17 +2,17 @@ import DragSpec
 
 /// The way in which a program failed to answer a scenario: always a finding.
 enum ProcessFailure: Error, Hashable, Sendable {
-  /// It has ended.
+  /// The program has ended.
   case ended(SystemProcess.Ending, standardError: String)
-  /// It has closed its standard output and lives on.
+  /// The program has closed its standard output and lives on.
   case closedOutput(standardError: String)
-  /// It has not answered in time.
+  /// The program has not answered in time.
   case late(limit: Duration, standardError: String)
-  /// It has sent something that is not an answer.
+  /// The program has sent a line that is no answer.
   case nonsense(String, standardError: String)
-  /// It has answered, but not with a snapshot for the start and one for each event.
+  /// The answer has another number of snapshots than one for the start and one for each event.
   case wrongTrace(String, standardError: String)
-  /// It has answered with an error that does not say during which event it happened.
+  /// The answer is an error that does not name its event.
   case error(String, standardError: String)
 
   /// Whether the program is in an unknown state, or gone.
@@ -25,8 +25,8 @@ enum ProcessFailure: Error, Hashable, Sendable {
 
   /// The failure as a violation.
   ///
-  /// The event is unknown, so the last one counts: shrinking removes all events that are not needed, and the last one
-  /// left is the cause. Nothing else is judged: if a snapshot is missing, the events of the others are unknown.
+  /// The event is unknown, so the last one counts: shrinking removes all others that are not needed. Nothing
+  /// else is judged: if a snapshot is missing, the events of the other snapshots are unknown.
   func violation(eventCount: Int) -> Violation {
     let last = eventCount > 0 ? eventCount - 1 : nil
     func violation(_ invariant: String, _ place: String, _ expected: String, _ seen: String, _ errors: String)

@@ -1,20 +1,20 @@
 import DragSpec
 
-/// A reason why a program cannot be used at all: it ends the run, and is no finding.
+/// A reason why a program cannot be used at all, which ends the run and is no finding.
 package enum ProcessTrouble: Error, Hashable, Sendable {
-  /// The system cannot start it; the number is the `errno`.
+  /// The system cannot start the program; the number is the `errno`.
   case cannotStart(program: String, code: Int32)
-  /// It ended or sent no valid answer before it had answered `initialize`.
+  /// The program ended, or sent something else, before it had answered `initialize`.
   case noHandshake(program: String, reason: String)
-  /// It had not answered `initialize` when its time was up.
+  /// The program had not answered `initialize` when its time was up.
   case lateHandshake(program: String, limit: Duration, written: String, standardError: String)
-  /// It has answered `initialize` with an error.
+  /// The program has answered `initialize` with an error.
   case refused(program: String, message: String)
-  /// Its answer to `initialize` breaks the protocol.
+  /// The program's answer to `initialize` breaks the protocol.
   case badHandshake(program: String, problem: String)
-  /// It speaks another version of the protocol.
+  /// The program speaks another version of the protocol.
   case wrongProtocol(program: String, found: Int)
-  /// It does not implement the behaviour.
+  /// The program does not implement the behaviour.
   case behaviourNotOffered(program: String, behaviour: String, offered: [String])
 }
 

@@ -2,21 +2,21 @@ import DragSpec
 
 /// The description that a program gives of itself when it starts.
 package struct ProgramCard: Sendable {
-  /// The name under which it is reported and its counterexamples are kept, in kebab case; not one of dragfuzz's own.
+  /// The name in reports and for kept counterexamples, in kebab case; none of dragfuzz's own names.
   package let name: String
   /// A description in one sentence.
   package let summary: String
-  /// How many runs a counterexample may cost while it is shrunk: 300 unless it says that its runs are cheap.
+  /// The most runs for shrinking a counterexample: 300, unless the program says that runs are cheap.
   package let shrinkRuns: Int
   /// The behaviours that it implements, in its order.
   package var behaviours: [String] { offers.map(\.name) }
 
-  /// The words of hints for its author.
+  /// The dialect of hints for the program's author.
   package let dialect: Dialect
 
-  /// A way to run scenarios in which a finding is certain, such as real input; too slow to search with.
+  /// A way to run scenarios that makes a finding certain, such as real input; too slow for a search.
   package struct Confirmation: Hashable, Sendable {
-    /// The argument that starts the program in that way.
+    /// The argument that starts the program for it.
     package var argument: String
     /// The way in words: `with real input (mouse)`.
     package var meaning: String
@@ -24,15 +24,15 @@ package struct ProgramCard: Sendable {
   /// The way to confirm its findings; nil where every finding counts at once.
   package let confirmation: Confirmation?
 
-  /// Its first word, for messages.
+  /// The first word of the command, for messages.
   let program: String
   private let offers: [(name: String, fields: JSON)]
-  /// The field `settings`, which holds for all behaviours that have none of their own.
+  /// The field `settings`, which holds for all behaviours without settings of their own.
   private let settings: JSON?
 
   /// Reads the answer to `initialize`.
   ///
-  /// - Parameter taken: names of other implementations, for which nobody shall take the program.
+  /// - Parameter taken: names of other implementations, which the program must not be confused with.
   init(answer line: [UInt8], program: String, taken: Set<String> = []) throws(ProcessTrouble) {
     func bad(_ problem: String) -> ProcessTrouble { .badHandshake(program: program, problem: problem) }
     let answer: WireProtocol.Answer
@@ -44,7 +44,7 @@ package struct ProgramCard: Sendable {
       throw .refused(program: program, message: message)
     }
     guard let version = result["protocol"]?.asInteger else { throw bad("the field \"protocol\" is missing") }
-    // It comes first: another version may have other fields.
+    // The version comes first, as another version may have other fields.
     guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
     do throws(FormatError) {
       try result.checkFields(among: [
@@ -158,7 +158,7 @@ package struct ProgramCard: Sendable {
       promises.capabilities = try Capabilities(capabilities, path: "capabilities")
       try promises.capabilities.check(for: B.self)
     }
-    // Nobody has to write down that there is no delegate.
+    // A program need not write down that it has no delegate.
     let lists = CapabilityNames(of: B.self).standardCounts
     promises.scenes = try scenes("scenes", json, B.self) { path in
       lists[path.split(separator: ".").last.map { String($0) } ?? ""] != nil
@@ -200,14 +200,14 @@ package struct ProgramCard: Sendable {
     return decides
   }
 
-  /// The promises that a program may make or not: all but to answer.
+  /// The promises that a program may leave out: all but surviving and answering.
   static func promisable<B: Behaviour>(_ behaviour: B.Type) -> [String] {
     B.promiseNames.filter { ![CommonInvariant.survives, CommonInvariant.answersInTime].contains($0) }
   }
 
   /// The names in a field; nil without it.
   ///
-  /// - Parameter moments: with what a place ends that may stand behind a name: `NAME:PLACE`; empty where none may.
+  /// - Parameter moments: the possible ends of a place behind a name, `NAME:PLACE`; empty for no places.
   static func list(
     _ name: String, _ json: JSON, of known: [String], at moments: [String] = [], path: String? = nil
   ) throws(FormatError) -> [String]? {

@@ -2,9 +2,9 @@ import DragSpec
 
 /// Reads the settings that a program declares in its answer to `initialize`.
 enum ProgramSettings<B: Behaviour> {
-  /// How many settings there may be.
+  /// The largest number of settings.
   static var countMax: Int { 64 }
-  /// How many values a setting may have.
+  /// The allowed numbers of values for a setting.
   static var valuesAllowed: ClosedRange<Int> { 2...32 }
 
   /// The promises that a value changes; read again each time it is applied.
@@ -31,7 +31,7 @@ enum ProgramSettings<B: Behaviour> {
 
   /// The settings of a field; none without it.
   ///
-  /// - Parameter promises: what is promised where all are at their defaults.
+  /// - Parameter promises: the promises with all settings at their defaults.
   static func read(_ json: JSON?, changing promises: Promises<B>) throws(FormatError) -> [Setting<B>] {
     guard let json else { return [] }
     guard let list = json.asArray, list.count <= countMax else {
@@ -80,7 +80,7 @@ enum ProgramSettings<B: Behaviour> {
             found: .text(field.name))
         }
         let change = Change(fields: field.value, path: "\(path).\(FormatError.shortened(field.name))")
-        // Apply it once, so that a mistake is reported now.
+        // Apply the change once, so that a mistake in it is reported now.
         var changed = promises
         try change.apply(to: &changed)
         changes[field.name] = change
@@ -120,14 +120,14 @@ enum ProgramSettings<B: Behaviour> {
 extension Setting {
   /// The setting as a program declares it.
   ///
-  /// - Parameter promises: what is promised where all settings are at their defaults.
+  /// - Parameter promises: the promises with all settings at their defaults.
   func json(changing promises: Promises<B>) -> JSON {
     let changes = card.values.dropFirst().compactMap { value -> JSON.Field? in
       var changed = promises
       adjust(&changed, to: value)
       var fields: [JSON.Field] = []
       if changed.policies != promises.policies {
-        // Only what it changes: other settings may change the rest.
+        // Only the value's own changes: other settings may change the rest.
         let own = JSON(of: promises.policies)
         let other = JSON(of: changed.policies).fields.filter { own[$0.name] != $0.value }
         fields.append(JSON.Field("policies", .object(other)))

@@ -11,18 +11,18 @@ package struct BehaviourSchema: Sendable {
 
   let name: String
   let scene: JSON
-  /// A scene in which any field may be left out.
+  /// The schema of a scene in which any field may be left out.
   private let partOfScene: JSON
   /// All kinds of events.
   let events: [Event]
-  /// A snapshot at the start, and one that may leave out what has not changed.
+  /// The schemas of a snapshot at the start, and of one without its unchanged fields.
   let snapshots: (first: JSON, later: JSON)
   let policies: JSON
-  /// The names that may be promised, or not promised.
+  /// The names of promises that a program may make or refuse.
   let promisable: JSON
   /// The same names, each also with a place: `cancel-restores:order-at-cancel`.
   let deniable: JSON
-  /// The fields that need not be shown.
+  /// The fields that a program may hide.
   let hideable: JSON
   /// The names for capabilities.
   let capabilities: JSON
@@ -87,7 +87,7 @@ package struct BehaviourSchema: Sendable {
   /// The names of the kinds of events.
   package var kinds: [String] { events.map(\.kind) }
 
-  /// The program's own scenes, in which something may be left out.
+  /// The schema of the program's own scenes, in which fields may be left out.
   fileprivate var scenes: JSON { .schema(arrayOf: partOfScene).adding(["minItems": JSON(1)]) }
 
   var scenario: JSON {
@@ -105,7 +105,7 @@ package struct BehaviourSchema: Sendable {
       ])
   }
 
-  /// The parts of the promises that a value of a setting may change.
+  /// The schema of those parts of the promises that a value of a setting may change.
   fileprivate var changes: JSON {
     (["$anchor": .text("\(name)-changes")] as JSON).adding(
       .object(

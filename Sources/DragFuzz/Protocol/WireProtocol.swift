@@ -35,7 +35,7 @@ package enum WireProtocol {
     bytes.append(contentsOf: #","scenario":"#.utf8)
     bytes.append(contentsOf: writer.bytes)
     if !settings.isEmpty {
-      // One more field of the scenario.
+      // The settings are one more field of the scenario.
       bytes.removeLast()
       bytes.append(contentsOf: ",\"\(Settings.fieldName)\":".utf8)
       JSONBytes.append(settings.json, to: &bytes)
@@ -72,11 +72,11 @@ package enum WireProtocol {
     case result(JSON)
     /// The request failed.
     case error(message: String, data: JSON?)
-    /// The program cannot do it where it runs, which says nothing about the implementation.
+    /// The program cannot do it where it runs; the implementation may be right.
     case declined(reason: String)
   }
 
-  /// The advice for somebody whose program prints lines that are no answers.
+  /// The advice for a program that prints lines that are no answers.
   static let printingAdvice = "print messages to standard error, as standard output is for answers only"
 
   /// Quotes the beginning of some output of a program.
@@ -91,7 +91,7 @@ package enum WireProtocol {
   static func answer(_ line: [UInt8], to number: Int) throws(NoAnswer) -> Answer {
     let json: JSON
     do { json = try JSONParser.parse(line) } catch {
-      // Mostly a message that its author prints for debugging.
+      // Most such lines are messages that the author prints for debugging.
       let isPrinted = line.first { $0 != UInt8(ascii: " ") } != UInt8(ascii: "{")
       throw NoAnswer(
         problem: "\(quoted(line)), \(error)" + (isPrinted ? "; \(printingAdvice)" : ""))

@@ -1,8 +1,8 @@
 /// The choices of a generator, as bytes: a fuzzing engine mutates them, or a random run has recorded them.
 ///
-/// A draw reads no more bytes than its outcomes need, so that a changed byte changes one choice, and every
-/// list of bytes is a legal scenario. After the end of the bytes each choice is the simplest: nothing rare
-/// happens, and nothing more is added. So fewer bytes make a smaller scenario.
+/// A draw reads no more bytes than its outcomes need, so a changed byte changes one choice, and every list of
+/// bytes is a legal scenario. After the last byte each choice is the simplest: nothing rare happens, and
+/// nothing is added. So fewer bytes make a smaller scenario.
 public struct Choices: Sendable {
   /// The bytes, in the order of the draws.
   public private(set) var bytes: [UInt8]
@@ -31,7 +31,7 @@ public struct Choices: Sendable {
     return value
   }
 
-  /// Records a number in so many bytes, most significant first.
+  /// Records a number in this many bytes, most significant first.
   mutating func write(_ value: UInt64, _ count: Int) {
     for shift in (0..<count).reversed() {
       bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * shift)))

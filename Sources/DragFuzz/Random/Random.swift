@@ -1,7 +1,7 @@
-/// One draw cut into four, for decisions that do not need more than 16 bits.
+/// One draw cut into four, for decisions that need at most 16 bits.
 ///
-/// Most decisions of a generator have few outcomes, and there are many of them; a draw for each would be half of the
-/// time that it takes to generate.
+/// Most decisions of a generator have few outcomes; a draw for each of these many decisions would take half
+/// of the time of generating.
 public struct Decisions: Sendable {
   /// No decisions left, as after the fourth one.
   public static let none = Decisions(bits: 0)
@@ -49,7 +49,7 @@ public struct Random: Sendable {
     state = (spread.next(), spread.next(), spread.next(), spread.next())
   }
 
-  /// Makes the generator of one scenario, which depends on nothing but these three.
+  /// Makes the generator of one scenario, which depends on these three values alone.
   ///
   /// - Parameters:
   ///   - seed: the seed of the campaign.
@@ -119,9 +119,9 @@ public struct Random: Sendable {
     return result
   }
 
-  /// The next choice of so many bytes, read or drawn and recorded.
+  /// The next choice of this many bytes, read or drawn and recorded.
   ///
-  /// It is kept out of the functions that draw, so that these are short enough to be inlined in campaigns,
+  /// It is a function of its own so that the drawing functions are short enough to be inlined in campaigns,
   /// which follow no choices.
   @inline(never)
   private mutating func chosen(bytes count: Int, _ draw: (inout Random) -> UInt64) -> UInt64 {
@@ -168,7 +168,7 @@ public struct Random: Sendable {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
-  /// A number from 0 up to but not including 1, a multiple of 2^−53; where it is a choice, of 2^−16.
+  /// A number from 0 up to but not including 1, a multiple of 2^−53, or of 2^−16 where it follows choices.
   @inline(__always)
   public mutating func unit() -> Double { followsChoices ? chosenUnit() : drawUnit() }
 

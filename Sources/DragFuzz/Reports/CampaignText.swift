@@ -1,11 +1,11 @@
 import DragSpec
 
-/// How much output is wanted.
+/// The amount of output.
 package enum Loudness: Comparable, Sendable { case quiet, normal, verbose }
 
 /// Reports campaigns as text for people.
 ///
-/// Nothing here may depend on the number of workers, on time or on whether a finding was kept before.
+/// The text must not depend on the number of workers, on time, or on whether a finding was kept before.
 package struct CampaignText: Reporter {
   private let loudness: Loudness
   private let painter: Painter
@@ -20,7 +20,7 @@ package struct CampaignText: Reporter {
   /// Of how many implementations nothing was run or judged.
   private var untestedCount = 0
   private var isFirst = true
-  /// The notes on situations that were shown: other implementations of a behaviour run the same scenarios.
+  /// The notes on situations shown so far: other implementations of the behaviour run the same scenarios.
   private var situations: Set<[String]> = []
 
   /// Makes a reporter.
@@ -28,7 +28,7 @@ package struct CampaignText: Reporter {
   /// - Parameters:
   ///   - loudness: how much is written.
   ///   - painter: the colours.
-  ///   - tightens: whether the lines are shown that declare less.
+  ///   - tightens: whether to show the lines that declare less.
   ///   - strengthCommand: the command that tells which typical mistakes a campaign would notice.
   ///   - write: is given lines to write.
   package init(
@@ -79,7 +79,7 @@ package struct CampaignText: Reporter {
           : report.isInDoubt ? painter.bad("nothing confirmed") : painter.good("nothing found")
     let ran =
       report.isUntested && report.scenarios == 0 ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
-    // Named only where a cause is seen in one of them alone: a second run shows the same as the first.
+    // Name known counterexamples only where they alone show a cause.
     let isKnown = report.causes.contains { $0.occurrences == 0 }
     let known = isKnown ? " and \(Figures.count(report.replayed, "known counterexample"))" : ""
     return "\(head): \(outcome)\(ran)\(known)"

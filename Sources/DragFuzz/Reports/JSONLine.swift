@@ -9,7 +9,7 @@ package enum JSONLine {
   package static func text(type: String, _ fields: JSON) -> String {
     let head: JSON = ["dragfuzz": JSON(version), "type": .text(type)]
     let line = head.adding(fields).text
-    // JSON has no escape for a byte that is no UTF-8: a reader gets the four characters that people see.
+    // JSON has no escape for a byte outside of UTF-8: a reader gets the four characters that people see.
     return line.unicodeScalars.contains { $0.strayByte != nil }
       ? line.unicodeScalars.map { $0.strayByte == nil ? "\($0)" : "\\" + String($0).showingStrayBytes }
         .joined()

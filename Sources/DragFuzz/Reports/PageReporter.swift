@@ -6,7 +6,7 @@ package struct PageReporter: Reporter {
   private var run = Run()
   private var parts: [CampaignPage.Part] = []
   private var items: [CampaignPage.Item] = []
-  /// The start of the campaign that is added next.
+  /// The start of the campaign whose results are added next.
   private var start = ContinuousClock.now
   /// The first error; nothing is written after it.
   package private(set) var problem: FileError?
@@ -15,15 +15,15 @@ package struct PageReporter: Reporter {
 
   /// Makes a reporter.
   ///
-  /// - Parameter folder: where the pages go.
-  /// - Throws: where they cannot be written: before hours of work, not after them.
+  /// - Parameter folder: the folder of the pages.
+  /// - Throws: ``FileError`` if the folder cannot be written to, which is known before hours of work.
   package init(in folder: String) throws(FileError) {
     self.folder = folder
     do throws(FileError) { try FileAccess.prepareWriting(index) } catch {
       throw FileError(.write, folder, error.problem)
     }
     guard FileAccess.kind(of: index) == .file else { return }
-    // The file may be another one, as its name is common.
+    // Check whose file it is, as its name is common.
     guard let bytes = try? FileAccess.read(index, limit: 1 << 30), CampaignPage.isOne(bytes) else {
       throw FileError(.write, index, .taken)
     }

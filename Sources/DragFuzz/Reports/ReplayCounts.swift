@@ -1,18 +1,18 @@
 import DragSpec
 
-/// How many entries a replay has run, by what came of them.
+/// The number of entries of a replay, by outcome.
 package struct ReplayCounts: Hashable, Sendable {
   private var entries = 0
   private var failing = 0
   private var holding = 0
-  /// Entries of promises that the implementation does not make, so that nobody judges them.
+  /// Entries of promises that the implementation does not make; they were not judged.
   private var notPromised = 0
   private var referenceFailures = 0
   /// Entries of implementations that are not here.
   private var absent = 0
-  /// Entries of a folder that the implementation cannot be given; a campaign skips them, too.
+  /// Entries of a folder outside of the implementation's capabilities; a campaign skips them, too.
   private var outside = 0
-  /// Entries whose invariant is gone, so that nobody can judge them.
+  /// Entries whose invariant no longer exists; they cannot be judged.
   private var outdated = 0
 
   package init() {}
@@ -36,9 +36,9 @@ package struct ReplayCounts: Hashable, Sendable {
   /// Whether anything fails that should not.
   package var isFailing: Bool { failing + referenceFailures > 0 }
 
-  /// Says that no entry was judged; nil where one was.
+  /// The reason why no entry was judged; nil where one was.
   ///
-  /// A run of the reference alone is no test of anybody's code.
+  /// A run of the reference alone tests nobody's code.
   package func untested(wasInterrupted: Bool) -> String? {
     guard failing + holding == 0, !wasInterrupted else { return nil }
     guard entries > 0 else { return "nothing was replayed: there are no entries (files *.json)" }

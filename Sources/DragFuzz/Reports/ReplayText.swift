@@ -74,7 +74,7 @@ package struct ReplayText: Reporter {
       "\(replay.implementation) \(replayed.entry.key == violation.key ? "still breaks" : "breaks") \(painter.bad(key ?? ""))"
   }
 
-  /// How to run an entry again where its implementation is.
+  /// The command that runs an entry where its implementation is.
   package static func elsewhere(_ path: String) -> String {
     let file = Shell.quoted(path)
     return

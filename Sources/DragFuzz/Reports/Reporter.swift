@@ -1,16 +1,16 @@
 import DragSpec
 
-/// One that hears of a run while it goes on, and reports it in a form of its own.
+/// A report of a run in one form, written while the run goes on.
 ///
-/// All hear the same, in the same order: the run begins; of each campaign its causes, and then its end; the run ends. A
-/// replay has entries instead of campaigns. Nothing here fails: what cannot be written is kept as a problem, so that the
-/// run and the other reports go on.
+/// All reporters get the same calls in the same order: the run begins; each campaign tells its causes, and
+/// then its end; the run ends. A replay tells entries instead of campaigns. No call fails: a reporter that
+/// cannot write keeps its problem, so the run and the other reports go on.
 package protocol Reporter {
   /// The run begins.
   mutating func begin(_ run: Run) async
   /// A campaign has found a cause, with its number, its file and the command that shows it again.
   ///
-  /// - Parameter report: the campaign, which has run to its end.
+  /// - Parameter report: the results of the campaign, which has ended.
   mutating func cause(_ cause: Cause, in report: CampaignReport, of target: Run.Target) async
   /// All causes of a campaign were told.
   mutating func end(_ report: CampaignReport, of target: Run.Target) async
@@ -34,11 +34,11 @@ extension Reporter {
   }
 }
 
-/// What a run is going to do.
+/// The plan of a run.
 package struct Run: Sendable {
   /// One implementation of one behaviour.
   package struct Target: Sendable {
-    /// The behaviour.
+    /// The behaviour to test.
     package var behaviour: any RegisteredBehaviour
     /// The name of the implementation.
     package var implementation: String
@@ -54,9 +54,9 @@ package struct Run: Sendable {
     package var wasInterrupted = false
     /// The reason why it ended early, in one sentence without a full stop; nil where it did not.
     package var trouble: String?
-    /// Whether an error has ended it, whose message says more than a last line.
+    /// Whether an error has ended the run; its message says more than a last line.
     package var isError = false
-    /// Says that nothing was run or judged, in one sentence without a full stop; nil where something was.
+    /// The reason why nothing was run or judged, as a sentence without full stop; nil where something was.
     package var untested: String?
 
     package init() {}
@@ -74,29 +74,29 @@ package struct Run: Sendable {
   package var stopsAtFirst = false
   /// The folder of the counterexamples that are run first; nil for none.
   package var corpus: String?
-  /// Whether new counterexamples are kept there.
+  /// Whether new counterexamples are kept in the corpus.
   package var keeps = false
-  /// The command that does the whole run again, as a line for a shell.
+  /// The command that repeats the whole run, as a line for a shell.
   package var again = ""
 
   package init() {}
 
-  /// The command that does the whole run again without some promises.
+  /// The command that repeats the whole run without some promises.
   package func again(skipping keys: [Violation.Key]) -> String {
     keys.reduce(again) { "\($0) --skip \(Shell.quoted($1.word))" }
   }
 }
 
-/// An entry that was run again, or could not be.
+/// An entry of a replay.
 package struct ReplayedEntry: Sendable {
   /// Its file.
   package var file: String
   package var entry: CorpusEntry
-  /// What came of it, or why it was not run, as a clause.
+  /// The result of the entry, or the reason why it was not run, as a clause.
   package var outcome: Result<Replay, NotReplayed>
-  /// Whether its implementation is not here, so that only the reference was run.
+  /// Whether its implementation is absent, so that only the reference was run.
   package var isAbsent = false
-  /// Whether the implementation cannot be given it, so that it neither holds nor fails.
+  /// Whether the entry lies outside the implementation's capabilities, and so neither holds nor fails.
   package var isOutside = false
   /// The command that runs it again, as a line for a shell.
   package var command = ""

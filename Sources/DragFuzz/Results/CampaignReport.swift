@@ -6,7 +6,7 @@ public struct CampaignReport: Sendable {
   public struct SituationCount: Hashable, Sendable {
     /// The situation.
     public var situation: SituationCard
-    /// In how many of the labelled scenarios it occurred.
+    /// In how many of the observed scenarios it occurred.
     public var count: UInt64
   }
 
@@ -14,7 +14,7 @@ public struct CampaignReport: Sendable {
   public struct Settings: Hashable, Sendable {
     /// The settings.
     public var cards: [SettingCard]
-    /// How many combinations of their values scenarios were run with.
+    /// The number of combinations of values with which scenarios were run.
     public var combinations: Int
   }
 
@@ -30,9 +30,9 @@ public struct CampaignReport: Sendable {
   public var events: UInt64 = 0
   /// The scenarios that were made and not run, by reason.
   public var notRun = NotRun()
-  /// Whether nothing can be said about the implementation, as nothing was run or judged.
+  /// Whether the campaign shows nothing about the implementation, as nothing was run or judged.
   public var isUntested: Bool { untested != nil }
-  /// The reason why nothing can be said about the implementation, as a clause; nil where something can.
+  /// The reason why it shows nothing, as a clause; nil where it shows something.
   public var untested: String? {
     guard scenarios == 0 else { return unjudged ?? unexercised }
     if notRun.declinedCount > 0 { return "every scenario was declined" }
@@ -43,9 +43,9 @@ public struct CampaignReport: Sendable {
     }
     return wasInterrupted || ending != nil ? nil : "no scenario was run in the given time"
   }
-  /// The reason why nothing that was run could be found wrong, as a clause; nil where something could.
+  /// The reason why no mistake could have been found, as a clause; nil where one could.
   public var unjudged: String?
-  /// Says that scenarios were run in which nothing happens; nil where something does, or where they are few.
+  /// The reason why scenarios in which no situation occurred show nothing; nil for others, or for few.
   private var unexercised: String? {
     guard observedScenarios >= 64, causes.isEmpty, unexplained.isEmpty, trouble.isEmpty,
       !situations.isEmpty,
@@ -59,26 +59,26 @@ public struct CampaignReport: Sendable {
   public var observedScenarios: UInt64 = 0
   /// The limits on the scenarios, as the implementation declares or the options of the run say.
   public var capabilities = Capabilities()
-  /// How many scenes of its own the implementation has, from which alone it was started; nil where scenes were made.
+  /// The number of scenes of its own that the implementation starts from; nil where scenes are generated.
   public var ownScenes: Int?
-  /// The capabilities that leave no scenario together, as options; empty where scenarios were run.
+  /// The capabilities that contradict one another, as options; empty where scenarios were run.
   public var contradiction: [String] = []
-  /// The situations that never occurred because of ``capabilities`` or its own scenes: the reference gets into them
-  /// without these.
+  /// The situations that never occurred because of ``capabilities`` or the code's own scenes: without these
+  /// the reference gets into them.
   public var ruledOut: [String] = []
-  /// Which invariants and relations were not judged, as they are not promised or left out.
+  /// The invariants and relations that were not judged, as they are not promised or were left out.
   public var notJudged: [String] = []
-  /// The fields of snapshots that were not judged, as they are not shown.
+  /// The fields of snapshots that were not judged, as the code does not show them.
   public var notShown: [String] = []
-  /// How far coordinates may lie apart and still count as the same, where that is more than what rounding needs.
+  /// The distance, in points, up to which coordinates count as equal; nil where it only covers rounding.
   public var tolerance: Double?
-  /// The policies that the code decides, without a `decide` of the driver to check its decisions.
+  /// The policies that the code decides, where the driver has no `decide` to check the decisions.
   public var leftOpen: [String] = []
-  /// The declarations that give up less and hold, too; looked for where nothing was found.
+  /// The declarations that also hold and give up less; sought where nothing was found.
   public var tighter = Tightenings()
-  /// Which typical mistakes the test would notice; nil where that was not asked, or cannot be said.
+  /// Which typical mistakes the test would notice; nil where this was not asked for, or is unknown.
   public var strength: Strength?
-  /// The share of them that has to be noticed, from 0 to 1; nil for any.
+  /// The share of typical mistakes that has to be noticed, from 0 to 1; nil for any share.
   public var demandedStrength: Double?
   /// How many known counterexamples were run first.
   public var replayed = 0
@@ -86,30 +86,30 @@ public struct CampaignReport: Sendable {
   public var holding: [String] = []
   /// The known counterexamples that were not run, by reason.
   public var notReplayed = NotRun()
-  /// The known counterexamples whose invariant is gone, a sentence each; they were not run either.
+  /// A sentence for each known counterexample that was not run, as its invariant no longer exists.
   public var outdated: [String] = []
   /// The causes: those that spoil all others first, then the most frequent.
   public var causes: [Cause] = []
-  /// The causes that the program under test did not confirm, each with the reason not to believe it.
+  /// The causes that the program under test did not confirm, each with the reason for the doubt.
   public var unconfirmed: [Cause] = []
-  /// Which kinds of violations, not being confirmed, were left out when the scenarios were run once more.
+  /// The unconfirmed kinds of violations that were left out when the scenarios were run once more.
   public var lookedBeyond: [Violation.Key] = []
   /// How many other kinds of violations were seen and not looked into.
   public var uncounted = 0
-  /// The kinds of violations that belong to no cause shown: the uncounted ones, and those that only came later.
+  /// The kinds of violations outside the shown causes: uncounted ones, and those that only came later.
   public var unexplained: [Violation.Key] = []
-  /// What heads the causes shown, where something is known to break without it: what to skip to see that.
+  /// The first kinds of the shown causes, to skip in a next run; empty where nothing else is known to break.
   public var next: [Violation.Key] = []
-  /// The failures that did not come again when the same was repeated, the gravest first.
+  /// The failures that did not come again in a repetition, the gravest first.
   public var trouble: [Trouble] = []
   /// The reason why the campaign ended early, as the end of a sentence; nil where it did not.
   public var ending: String?
   /// Whether the campaign was interrupted.
   public var wasInterrupted = false
 
-  /// Whether more than a few scenarios broke in a way that was not confirmed, so that to find nothing says little.
+  /// Whether more than a few scenarios broke without being confirmed, so that finding nothing means little.
   public var isInDoubt: Bool { unconfirmed.contains(where: \.isFrequent) }
-  /// The same in words; nil where it is not so.
+  /// This doubt in words; nil where there is none.
   package var doubtInWords: String? {
     unconfirmed.first(where: \.isFrequent).map { "\($0.share) broke in a way that was not confirmed" }
   }

@@ -14,7 +14,7 @@ public struct ImplementationCard: Hashable, Sendable {
   package let policies: JSON
   /// The options that it has.
   public let settings: [SettingCard]
-  /// How many scenes of its own it has; nil where scenes are made for it.
+  /// The number of scenes of its own; nil where scenes are generated.
   public let ownScenes: Int?
 
   init<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) {
@@ -38,7 +38,7 @@ public struct PromiseCard: Hashable, Sendable {
     case compared
     /// By comparing the run of a scenario with that of a variant.
     case relation
-    /// By comparison with the reference, or by answering at all; every behaviour has these.
+    /// By comparison of all with the reference, or by an answer at all; every behaviour has these.
     case common
   }
 

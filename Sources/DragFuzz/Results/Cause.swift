@@ -2,8 +2,8 @@ import DragSpec
 
 /// One mistake of an implementation, shown by its most telling scenario, with the behaviour's types hidden.
 ///
-/// It is made once, where it was found. Whoever learns more of it on its way to the reports adds that: the program that
-/// confirms it, the corpus that keeps it, the run that numbers it.
+/// The campaign makes it where it finds the mistake. On the way to the reports others add to it: the program
+/// that confirms it, the corpus that keeps it, the run that numbers it.
 public struct Cause: Hashable, Sendable {
   /// Another kind of violation by the same mistake.
   public struct Sighting: Hashable, Sendable {
@@ -28,15 +28,15 @@ public struct Cause: Hashable, Sendable {
   public var entry: CorpusEntry
   /// The scenario in words.
   public var script: Script
-  /// In how many scenarios of the campaign this kind of violation occurred.
+  /// The number of scenarios of the campaign with this kind of violation.
   public var occurrences: Int
   /// How reliably it fails again.
   public var confidence: FindingConfidence
-  /// Whether it breaks only with the touch exactly where it is, and not a point beside it.
+  /// Whether it breaks only with the touch exactly where it is, and holds with the touch a point beside.
   public var isTie = false
-  /// How the program has confirmed it; nil where it has no way to do so.
+  /// How the program has confirmed it; nil where the program has no way to confirm.
   package var confirmation: ProgramCard.Confirmation?
-  /// The reason not to believe it, in one sentence, where the program did not confirm it; nil otherwise.
+  /// The reason for doubt, in one sentence, where the program did not confirm it; nil otherwise.
   public var doubt: String?
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
@@ -55,10 +55,10 @@ public struct Cause: Hashable, Sendable {
   /// The command that shows it again, as a line for a shell; nil for none.
   package var command: String?
 
-  /// Whether it broke more than a few scenarios of the campaign.
+  /// Whether more than a few scenarios of the campaign show it.
   package var isFrequent: Bool { occurrences > 3 && UInt64(occurrences) * 20 > scenarios ?? 0 }
 
-  /// In how many scenarios it was seen: `12 of 400 scenarios`.
+  /// The share of scenarios that show it, in words: `12 of 400 scenarios`.
   var share: String { "\(Figures.grouped(occurrences)) of \(Figures.count(scenarios ?? 0, "scenario"))" }
 
   /// The other kinds of violations in words: `14 more, probably the same bug: 12× rests-inside at cancel,

@@ -1,13 +1,13 @@
 /// Scenarios that were not run, counted by the reason.
 public struct NotRun: Hashable, Sendable {
-  /// How many had a scene that its own validation refuses.
+  /// How many scenarios had an illegal scene.
   public var refused: UInt64 = 0
-  /// How many lie outside of the capabilities, or were never made because no scenario inside was found.
+  /// How many scenarios lie outside of the capabilities, or could not be made inside them.
   public var outside: UInt64 = 0
   /// How many the implementation has declined, for each of its reasons.
   public var declined: [String: UInt64] = [:]
 
-  /// Makes the count of none.
+  /// Makes a count of zero.
   public init() {}
 
   /// How many the implementation has declined.
@@ -16,7 +16,7 @@ public struct NotRun: Hashable, Sendable {
   public var reasons: [(reason: String, count: UInt64)] {
     declined.map { (reason: $0, count: $1) }.sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
-  /// Whether there is none.
+  /// Whether the count is zero.
   public var isEmpty: Bool { self == NotRun() }
 
   static func += (sum: inout NotRun, other: NotRun) {

@@ -2,7 +2,7 @@ import DragSpec
 
 /// A test in Swift that keeps a counterexample from coming back, as source text.
 ///
-/// It needs `DragFuzzTesting`, and an expression for the implementation under test.
+/// The test imports `DragFuzzTesting`, and needs an expression for the implementation under test.
 public struct RegressionTest: Hashable, Sendable {
   /// The framework that the test is written for.
   public enum Framework: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct RegressionTest: Hashable, Sendable {
 
   /// Makes the test of an entry.
   ///
-  /// - Parameter policies: the policies of its implementation, which decide which events make sense.
+  /// - Parameter policies: the policies of the implementation, which decide which events make sense.
   init<B: FuzzedBehaviour>(
     _ entry: CorpusEntry, _ scenario: Scenario<B>, _ policies: B.Policies, invariant: String, promise: String,
     isKnown: Bool
@@ -47,7 +47,7 @@ public struct RegressionTest: Hashable, Sendable {
     return name.first?.isNumber == false ? name : "_\(name)"
   }
 
-  /// Whether the violation ends the process, so that the test needs one of its own.
+  /// Whether the violation ends the process, so that the test has to run it in another one.
   private var endsTheProcess: Bool {
     invariant == CommonInvariant.survives && entry.key?.endsTheProgram == true
   }
@@ -121,7 +121,7 @@ public struct RegressionTest: Hashable, Sendable {
     if !entry.settings.isEmpty { subject += ".with(\(Self.literal(of: entry.settings)))" }
     if !entry.policies.isEmpty { subject += ".following(\(Self.literal(of: entry.policies)))" }
     let json = scenarioLines
-    // Use enough number signs that no text inside looks like the end.
+    // Use enough number signs that no text inside ends the literal.
     var signs = "#"
     while json.contains(where: { $0.contains("\"\"\"\(signs)") || $0.contains("\\\(signs)") }) {
       signs += "#"
@@ -135,7 +135,7 @@ public struct RegressionTest: Hashable, Sendable {
       + ["await \(call)(of: \(invariant.swiftLiteral), in: scenario, on: \(subject))"]
   }
 
-  /// The JSON of a scenario, an event a line.
+  /// The JSON of a scenario, with a line for each event.
   private static func lines<B: Behaviour>(of scenario: Scenario<B>) -> [String] {
     let scene = short(JSON(of: scenario.scene)) { scene in
       (try? FieldReader.read(B.Scene.self, from: scene)) == scenario.scene
@@ -149,7 +149,7 @@ public struct RegressionTest: Hashable, Sendable {
     return head + ["  \"events\": ["] + lines + ["  ]", "}"]
   }
 
-  /// The object without the fields that can be left out without changing its meaning.
+  /// The object without the fields whose absence means the same.
   private static func short(_ json: JSON, meansTheSame: (JSON) -> Bool) -> JSON {
     guard case .object(var fields) = json else { return json }
     for index in fields.indices.reversed() {

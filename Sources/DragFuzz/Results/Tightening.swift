@@ -1,6 +1,6 @@
-/// A declaration that gives up less, and that all that the code has shown keeps, too.
+/// A declaration that gives up less and also holds in all kept runs.
 public struct Tightening: Hashable, Sendable {
-  /// What the code does, and what is gained by saying so, in one sentence.
+  /// The code's behaviour and the gain from declaring it, in one sentence.
   public var text: String
 
   public init(_ text: String) { self.text = text }
@@ -8,13 +8,13 @@ public struct Tightening: Hashable, Sendable {
 
 /// The tighter declarations of an implementation, and how to write them.
 public struct Tightenings: Hashable, Sendable {
-  /// Each of them, those that gain most first.
+  /// The tighter declarations, the largest gain first.
   public var each: [Tightening] = []
-  /// The lines to put into the driver in place of those that are there, with all of them declared.
+  /// The lines with all these declarations, which replace the present ones in the driver.
   public var lines: [String] = []
   /// Where these lines belong, as the end of a sentence: `the program's answer to \`initialize\``.
   public var place = ""
 
-  /// Makes none.
+  /// Makes an empty list.
   public init() {}
 }

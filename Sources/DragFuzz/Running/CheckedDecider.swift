@@ -4,26 +4,26 @@ import DragSpec
 ///
 /// Callers need not report a failure: the runner does so once a scenario is over.
 final class CheckedDecider<B: Behaviour>: Sendable {
-  /// How many answers are kept.
+  /// The number of answers kept.
   private static var answersMax: Int { 4096 }
 
   private struct Answer {
     var decision: B.Decision?
-    /// Whether it was given twice.
+    /// Whether the answer was given twice.
     var isSure = false
   }
 
   private let base: Decider<B>
   private let answers = Locked<[B.Question: Answer]>([:])
   private let failure = Locked<String?>(nil)
-  /// The answers since they are noted; nil while they are not.
+  /// The answers since ``noteAnswers()``; nil while none are noted.
   private let noted = Locked<[B.Question: B.Decision?]?>(nil)
-  /// Whether each question is asked anew, twice, and compared with what was answered before.
+  /// Whether each question is asked anew, twice, and both answers are compared with the earlier one.
   private let doubts = Locked(false)
 
   init(_ base: Decider<B>) { self.base = base }
 
-  /// The decider to ask, which checks the answers of the one it was made from.
+  /// A decider that asks the original one and checks its answers.
   var decider: Decider<B> {
     Decider { [self] question in
       let decision = try decide(question)
@@ -35,7 +35,7 @@ final class CheckedDecider<B: Behaviour>: Sendable {
   /// Notes all answers from now on.
   func noteAnswers() { noted.withLock { $0 = [:] } }
 
-  /// The answers that were noted, to be given again where the same run is judged again; no more are noted.
+  /// Returns the noted answers, for judging the same run again, and notes no more.
   func takeAnswers() -> [B.Question: B.Decision?] {
     noted.withLock { noted in
       defer { noted = nil }
@@ -51,8 +51,8 @@ final class CheckedDecider<B: Behaviour>: Sendable {
     }
   }
 
-  /// Sets whether each question is asked anew, as for a run that confirms a finding: remembered answers of a decider that
-  /// answers by chance would make any finding look sure.
+  /// Sets whether each question is asked anew, as in a run that confirms a finding: with remembered answers,
+  /// a decider that answers by chance would make any finding look certain.
   func doubt(_ doubts: Bool) { self.doubts.withLock { $0 = doubts } }
 
   private func decide(_ question: B.Question) throws -> B.Decision? {

@@ -18,7 +18,7 @@ public struct Defect: Hashable, Sendable {
   ///   - summary: what is wrong, in one sentence.
   ///   - evidence: a public report of the same defect, as `owner/repository#number`.
   ///   - invariant: the invariant, or relation, that tells most about it.
-  ///   - place: the kind of place where that breaks.
+  ///   - place: the kind of place where this promise breaks.
   public init(
     _ name: String, _ summary: String, evidence: String? = nil, breaks invariant: String, at place: String
   ) {
@@ -39,10 +39,10 @@ public struct Planted: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - summary: the mistake, in one sentence.
-  ///   - evidence: a public report of the same fault, as `owner/repository#number`, or where else it is described.
+  ///   - evidence: a public report of the fault, as `owner/repository#number`, or another source.
   ///   - invariant: the invariant or relation that shows it best, and that hunts look for.
-  ///   - place: the kind of place where that breaks.
-  ///   - policies: the only policies with which it shows.
+  ///   - place: the kind of place where this promise breaks.
+  ///   - policies: the only policies under which the fault shows.
   public init(
     _ summary: String, evidence: String, breaks invariant: String, at place: String,
     with policies: ChosenPolicies = [:]
@@ -54,7 +54,7 @@ public struct Planted: Hashable, Sendable {
 
 /// The rules of a behaviour with one mistake in them, described by the type itself.
 ///
-/// A planted fault is a subclass of the rules that overrides one of them, or remembers one small piece of wrong state:
+/// A planted fault is a subclass of the rules that overrides one of them, or keeps a piece of wrong state:
 ///
 /// ```swift
 /// final class NotRaised: FreeDragRules, PlantedFault {
@@ -75,7 +75,7 @@ extension PlantedFault {
 }
 
 extension ImplementationUnderTest {
-  /// The known defect that shows in this way.
+  /// The known defect with this kind of violation; nil where there is none.
   func defect(_ key: Violation.Key) -> Defect? { defects.first { $0.breaks == key } }
 
   /// Makes a planted fault one of the implementations: its name is that of the type of the rules.

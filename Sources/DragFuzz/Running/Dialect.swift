@@ -1,6 +1,6 @@
 import DragSpec
 
-/// The way in which the driver was written, which decides the words of hints and of declarations in them.
+/// The form of the driver, which decides the words of hints and of the declarations in them.
 public enum Dialect: String, Hashable, Sendable, CaseIterable {
   /// A driver in Swift.
   case swift
@@ -33,7 +33,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
       : "Does it pass events on to your code, and read your code's state after each of them?"
   }
 
-  /// Where chance comes from, for most.
+  /// The usual sources of chance.
   var chance: String {
     self == .page
       ? "random numbers, answers of a server that come late, and what `reset` leaves over from the run before"
@@ -54,10 +54,10 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     return "\(NumberText.of(number)) \(unit)\(number == 1 ? "" : "s")"
   }
 
-  /// A note about the unit of a scene's numbers, which authors of pages would take for pixels; nil for none.
+  /// A note on the unit of a scene's numbers, which authors of pages would take for pixels; nil for none.
   ///
-  /// - Parameter scenario: the scenario in words. If it has fractions, the adapter may enlarge it, and there
-  ///   is no note.
+  /// - Parameter scenario: the scenario in words; one with fractions gets no note, as the adapter may enlarge
+  ///   it.
   func unit(of scenario: String) -> String? {
     let text = Array(scenario.utf8), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let hasFractions = text.indices.dropFirst().dropLast().contains {
@@ -79,7 +79,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The declaration that something is left out of all scenarios.
+  /// The declaration that scenarios never have these kinds of events, features or fields.
   func without(_ names: [String]) -> String {
     let list = Self.list(names)
     return declaration(

@@ -16,7 +16,7 @@ extension Scenario {
         words[index] += ", \(object)"
       }
       guard let touch = events[index].touchEvent, let place = touch.location else { return }
-      // Nobody compares the numbers, and a move to the same place may be the point of the gesture.
+      // Readers do not compare the numbers, and a move to the same place may be the point of the gesture.
       if case .move = touch, places[touch.touch] == place { words[index] += ", where it is already" }
       places[touch.touch] = place
     }
@@ -43,7 +43,7 @@ extension Scenario {
     var moment = Moment<B>(policies: policies, tolerance: Tolerance.standard)
     var step = -1
     var before = B.Snapshot.blank
-    // A reference never throws; if one did, the remaining events would get no words.
+    // A reference never throws; if it did, the remaining events would have no words.
     try? reference.play(self) { snapshot in
       if step >= 0 { moment.turn() }
       moment.after = snapshot
@@ -58,7 +58,7 @@ extension Scenario {
     }
   }
 
-  /// Says why a touch event with a finite location makes no sense; empty for others, whose text shows it.
+  /// Why a touch event with a finite location makes no sense; empty for others, whose text shows it.
   private static func reason(_ event: B.Event) -> String {
     guard let touch = event.touchEvent, touch.location?.isFinite ?? true,
       let reason = B.Event.meaning(of: event.kind).senseless

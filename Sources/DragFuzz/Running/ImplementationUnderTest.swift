@@ -30,23 +30,23 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   package private(set) var chosen: Settings?
   /// The policies that were chosen for it, which override those that it or a setting declares.
   package private(set) var chosenPolicies: ChosenPolicies = [:]
-  /// Its known defects: one for a planted fault, several for a published control.
+  /// Its known defects: one for a planted fault, several for a published control, none for own code.
   public let defects: [Defect]
 
-  /// Whether it runs in another process or is `async`: it then also has to answer in time.
+  /// Whether it runs in another process or is `async`; then it also promises to answer in time.
   package var isWaitedFor: Bool { shrinkRunsMax != nil }
 
   /// How many runs shrinking a counterexample may cost by default.
   ///
-  /// It is nil for an implementation in this process without waits, whose runs cost next to nothing.
+  /// It is nil for an implementation in this process that never waits: its runs cost next to nothing.
   let shrinkRunsMax: Int?
 
   /// The words for its driver in hints.
   var dialect = Dialect.swift
 
-  /// Makes the source of its snapshots; one that follows policies follows these.
+  /// Makes the source of snapshots, whose implementation follows these policies if it can.
   private let makeSource: @Sendable (B.Policies) -> SnapshotSource<B>
-  /// The policies that it follows, if it can follow others than its own: whoever judges it may go by other ones.
+  /// The policies that it follows if it can; the policies by which it is judged may differ.
   private var followed: B.Policies
 
   /// Makes the decider for settings; nil where the promises' decider serves all settings.
@@ -108,7 +108,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   ///
   /// - Parameters:
   ///   - settings: its options.
-  ///   - shrinkRunsMax: nil for one in this process.
+  ///   - shrinkRunsMax: the most runs for shrinking a counterexample; nil for one in this process.
   ///   - makeSource: makes the source of its snapshots, which may follow the policies; each worker uses one of its own.
   @usableFromInline init(
     _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B>,
@@ -129,9 +129,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     return limited
   }
 
-  /// The same implementation, which can also be given this scene, where it has scenes of its own.
+  /// The same implementation, with this scene added to its own ones, if it has some.
   ///
-  /// A counterexample lives on when the scenes have changed.
+  /// A counterexample has to run even after the scenes have changed.
   func allowing(_ scene: B.Scene) -> Self {
     var other = self
     guard let scenes = promises.scenes, !scenes.contains(scene) else { return other }
@@ -140,7 +140,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     return other
   }
 
-  /// The same implementation, judged by these policies whatever it or a setting declares.
+  /// The same implementation, judged by these policies in place of declared ones.
   ///
   /// A reference or planted fault follows them, too.
   ///
@@ -159,7 +159,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     followed = policies
   }
 
-  /// Lets the deciders that are made for each combination of settings answer all questions.
+  /// Sets a decider for each combination of settings, which answers all questions.
   mutating func decide(with make: @escaping @Sendable (Settings) -> Decider<B>) {
     makeDecider = make
     promises.decider = make([:])
@@ -198,12 +198,12 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
 
   /// Makes a runner that runs scenarios and judges them; it is used by one thread.
   ///
-  /// With an implementation that waits, that must be neither the main thread nor one of those on which tasks run.
+  /// If the implementation waits, use neither the main thread nor one that runs tasks.
   public func runner(judging selection: InvariantSelection = .all) -> Runner<B> {
     runner(judging: selection, besides: nil)
   }
 
-  /// Makes a runner that shares the source of another one on the same thread: a program, for example, is
+  /// Makes a runner that shares the source of another one on the same thread, such as a program that is
   /// started once for both.
   func runner(judging selection: InvariantSelection, besides other: Runner<B>?) -> Runner<B> {
     Runner(

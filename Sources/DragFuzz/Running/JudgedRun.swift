@@ -2,12 +2,12 @@ import DragSpec
 
 /// The verdict on a run.
 ///
-/// It hides the types of a behaviour: unspecialised code reads it at no cost, and would have to look up the
-/// layout of the judge for each scenario.
+/// The type hides those of a behaviour: unspecialised code reads it at no cost, and would otherwise look up
+/// the layout of the judge for each scenario.
 @usableFromInline struct JudgedRun {
   /// The violations, in order of events.
   var violations: [Violation] = []
-  /// The reason why the implementation declined the scenario, which is then not judged; nil where it ran it.
+  /// The reason why the implementation declined the scenario, which is then not judged; nil where it was run.
   var declined: String?
   /// The situations that occurred, one bit each; nil where they were not observed.
   var situations: Situations?
@@ -28,7 +28,7 @@ extension Judge {
     _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool
   ) -> JudgedRun where I.Subject == B {
     _ = run(scenario, on: &implementation, observingAll: observesAll)
-    // If the implementation failed at the start, the situations are still those of the previous run.
+    // If the implementation failed at the start, the bits are still those of the previous run.
     let bits = hasBegun ? situations : Situations()
     return JudgedRun(
       violations: violations, declined: declined, situations: observesAll ? bits : nil,

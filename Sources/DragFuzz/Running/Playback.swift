@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A recorded run as an implementation, so that the very code that judges a run in this process judges it, too.
+/// A recorded run as an implementation, so that it is judged by the same code as a run in this process.
 struct Playback<B: Behaviour>: Implementation, Sendable {
   typealias Subject = B
 
@@ -8,7 +8,7 @@ struct Playback<B: Behaviour>: Implementation, Sendable {
   private let count: Int
   /// The error that was thrown after the last snapshot; nil for none.
   private let failure: (any Error)?
-  /// Turns a snapshot into the one of that index, which comes after it.
+  /// Turns a snapshot into the next one, which has this index.
   private let read: @Sendable (_ index: Int, inout B.Snapshot) throws -> Void
   private var next = 0
 

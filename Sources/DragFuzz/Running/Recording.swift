@@ -4,9 +4,9 @@ import DragSpec
 public struct Recording<B: Behaviour>: Sendable {
   /// The snapshots; fewer than the scenario has steps where the implementation has failed.
   public var trace = Trace<B>()
-  /// The reason why it ends early: the thrown error, or that the scenario was declined; nil for a whole run.
+  /// The reason why the recording ends early: a thrown error, or a declined scenario; nil for a whole run.
   public private(set) var failure: String?
-  /// The reason why the implementation declined the scenario, of which nothing is kept then; nil where it ran it.
+  /// The reason why the implementation declined the scenario, without snapshots; nil where it was run.
   public private(set) var declined: String?
 
   /// An empty recording: the implementation has not begun.
@@ -31,7 +31,7 @@ public struct Recording<B: Behaviour>: Sendable {
     self.trace = trace
   }
 
-  /// Takes in the error that the implementation has thrown.
+  /// Notes the error that the implementation has thrown.
   mutating func end(with error: any Error) {
     if let declined = error as? ScenarioDeclined {
       self = Recording(declined: declined.reason)

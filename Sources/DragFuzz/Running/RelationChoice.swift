@@ -41,13 +41,13 @@ extension Relation {
   ///
   /// - Parameters:
   ///   - original: the run of the scenario itself.
-  ///   - filler: fills in the fields that are not shown; nil for none.
+  ///   - filler: fills in hidden fields; nil for none.
   func violation(
     in scenario: Scenario<B>, _ original: Trace<B>, _ promises: Promises<B>, filler: FieldFiller<B>?,
     record: (Scenario<B>) -> Recording<B>
   ) -> Violation? {
-    // An implementation that does not survive has no trace to compare, and that was found already; a declined
-    // scenario has no trace either.
+    // There is no trace to compare if the implementation does not survive, which was found already, or
+    // declines the scenario.
     guard let variant = variant(scenario, promises.policies), (try? variant.scene.validate()) != nil,
       case let other = record(variant), other.failure == nil,
       let finding = finding(

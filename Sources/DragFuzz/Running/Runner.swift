@@ -14,13 +14,13 @@ public final class Runner<B: Behaviour> {
   private let checkedDecider: CheckedDecider<B>?
   /// Fills in the fields that are not shown, in runs without a judge; nil where everything is shown.
   private var filler: FieldFiller<B>?
-  /// Whether the judge wants every run observed as a whole.
+  /// Whether the judge has to observe every run as a whole.
   private var observesAll: Bool
   /// Told of each scenario before it is run.
   var announce: ((Scenario<B>) -> Void)?
-  /// Whether whoever runs scenarios with it has to come to an end, as after an interrupt.
+  /// Whether the work that this runner serves has to end, as after an interrupt.
   private(set) var isOver: () -> Bool = { false }
-  /// Keeps it from running scenarios outside of the capabilities; nil for no limits.
+  /// The limits of the capabilities; nil for none.
   private(set) var confinement: Confinement<B>?
 
   /// The verdict on the last run.
@@ -36,9 +36,9 @@ public final class Runner<B: Behaviour> {
   /// The reason why the implementation cannot be run any more, as the end of a sentence; the last scenario
   /// was not run either.
   private(set) var unavailable: String?
-  /// How many scenarios never ended, and still keep a thread busy each.
+  /// The number of scenarios that never ended, each of which still keeps a thread busy.
   ///
-  /// No thread can be ended without its process, so few such scenarios are run.
+  /// Only few such scenarios are run, as a thread cannot be ended without its process.
   private(set) var stuckCount = 0
 
   /// The reason to run no more scenarios, as the end of a sentence; nil while any number may be run.
@@ -65,16 +65,16 @@ public final class Runner<B: Behaviour> {
     relations = B.relations.filter { [promises] in $0.isJudged(by: promises, selection) }
   }
 
-  /// Makes each later run one that confirms what earlier ones have found, or returns to the usual ones.
+  /// Makes all later runs confirm earlier results, or returns to usual runs.
   ///
-  /// A run that confirms waits longer than the full time, as a busy machine holds up anything, and asks each question
-  /// for a decision anew.
+  /// A confirming run waits longer than the full time, as a busy machine delays everything, and asks each
+  /// question for a decision anew.
   func confirms(_ confirms: Bool) {
     source.bePatient(confirms)
     checkedDecider?.doubt(confirms)
   }
 
-  /// Judges every moment of later runs, also those in which the implementation agrees with the reference.
+  /// Judges every moment of later runs, including those that agree with the reference.
   ///
   /// - Returns: whether that is a change.
   @discardableResult package func observeAll() -> Bool {
@@ -102,7 +102,7 @@ public final class Runner<B: Behaviour> {
     run(scenario, relations: choice, observed: observed, keep: nil)
   }
 
-  /// The same, and hands over what was shown, as it was shown, where the run has come to its end.
+  /// Runs a scenario, too, and hands over the snapshots as shown, if the run comes to its end.
   func run(
     _ scenario: Scenario<B>, relations choice: RelationChoice, observed: Bool,
     keep: ((Trace<B>, _ answers: Answers) -> Void)?
@@ -189,8 +189,8 @@ public final class Runner<B: Behaviour> {
 
   /// Runs a scenario whose scene is legal until its result is certain.
   ///
-  /// If the implementation dies or does not answer, it is run up to two times more, once afresh, so that
-  /// interference from outside is no result.
+  /// If the implementation dies or does not answer, it runs the scenario up to two more times, once afresh,
+  /// to rule out interference from outside.
   ///
   /// - Returns: the violations of the last run, and the trouble that did not come again.
   func runUntilItIsSure(
@@ -220,7 +220,7 @@ public final class Runner<B: Behaviour> {
   }
 
   private func recording(of scenario: Scenario<B>) -> Recording<B> {
-    // This also applies to the variant of a relation, which may lie outside.
+    // Applies to the variant of a relation, too, which may lie outside.
     if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
     return Recording { trace throws in
       defer { filler?.fill(&trace, of: scenario) }
@@ -230,7 +230,7 @@ public final class Runner<B: Behaviour> {
 
   private static func outside(_ name: String) -> String { "outside its capabilities: \(name)" }
 
-  /// This runner, which says when to come to an end.
+  /// This runner, which from now on asks this closure whether to end.
   func ending(when isOver: @escaping () -> Bool) -> Runner {
     self.isOver = isOver
     return self
@@ -244,9 +244,9 @@ public final class Runner<B: Behaviour> {
 
   /// Runs a scenario whose scene is legal and hands over each snapshot, without keeping it.
   ///
-  /// With all reports in every snapshot, the recording of a long scenario would take gigabytes.
+  /// The recording of a long scenario, with all reports in every snapshot, would take gigabytes.
   ///
-  /// - Returns: the error with which the implementation has failed; nil if it has not.
+  /// - Returns: the error that the implementation has thrown; nil for none.
   func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {
     var next = -1
     do {

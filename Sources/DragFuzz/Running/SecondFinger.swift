@@ -1,12 +1,12 @@
 import DragSpec
 
-// How code takes a second finger for the first: what the typical mistakes of all behaviours are made of.
+// The confusion of a second finger with the first, as the typical mistakes of all behaviours use it.
 extension EventValue {
-  /// Where another touch than those that hold something has moved to; nil for any other event.
+  /// The place to which a touch has moved that holds nothing; nil for any other event.
   ///
   /// - Parameters:
   ///   - holders: the touches that hold something.
-  ///   - touches: those that are down.
+  ///   - touches: the touches that are down.
   func way<Note>(beside holders: [TouchID], among touches: [Touch<Note>]) -> Point? {
     guard case .move(let touch, let location)? = touchEvent, isBeside(holders, touch, among: touches) else {
       return nil
@@ -14,7 +14,7 @@ extension EventValue {
     return location
   }
 
-  /// Whether another touch goes up than those that hold something.
+  /// Whether a touch that holds nothing goes up.
   func isRelease<Note>(beside holders: [TouchID], among touches: [Touch<Note>]) -> Bool {
     guard case .release(let touch)? = touchEvent else { return false }
     return isBeside(holders, touch, among: touches)

@@ -2,8 +2,8 @@ import DragSpec
 
 /// The source of a runner's snapshots: an implementation in this process, or the record of a run elsewhere.
 ///
-/// It holds closures instead of being a protocol: a call through a protocol would always reach the unspecialized code of
-/// a generic judge, which is several times slower.
+/// It holds closures instead of being a protocol: calls through a protocol would always reach the
+/// unspecialised code of a generic judge, which is several times slower.
 @usableFromInline struct SnapshotSource<B: Behaviour> {
   /// Runs a scenario with settings for a judge, which observes all of it or only differences from the reference.
   let judge: (Scenario<B>, Settings, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> JudgedRun
@@ -11,9 +11,9 @@ import DragSpec
   ///
   /// It throws the implementation's error, or ``NotPlayed``.
   let play: (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void
-  /// Runs a scenario and keeps every snapshot: appending them one by one through `play` is several times slower.
+  /// Runs a scenario and keeps every snapshot; several times faster than appending each one through `play`.
   let record: (Scenario<B>, Settings, inout Trace<B>) throws -> Void
-  /// Gives every scenario the time for one that confirms, or the usual time again.
+  /// Gives every scenario the longer time of a confirming run, or the usual time again.
   private(set) var bePatient: (Bool) -> Void = { _ in }
   /// Lets the next scenario run in a new process, or on a new value.
   let startAfresh: () -> Void
@@ -63,10 +63,10 @@ import DragSpec
 
   /// An implementation elsewhere, which runs a scenario as a whole.
   ///
-  /// Its record is played back, so that the code that judges a run in this process judges it, too.
+  /// The record is played back, so that it is judged by the same code as a run in this process.
   ///
   /// - Parameters:
-  ///   - bePatient: sets whether later scenarios get the time for one that confirms.
+  ///   - bePatient: sets whether later scenarios get the longer time of a confirming run.
   ///   - startAfresh: lets the next scenario run in a new process, or on a new value.
   ///   - printed: the lines written to standard error since the last run began.
   ///   - load: runs a scenario with settings.
@@ -92,9 +92,9 @@ import DragSpec
 @usableFromInline enum NotPlayed: Error, CustomStringConvertible {
   /// The implementation has failed at an unknown event.
   case failed(Violation)
-  /// It has failed like that and keeps its thread busy, so that it can be run only a few times more.
+  /// The implementation has failed and keeps its thread busy, so it can be run only a few times more.
   case stuck(Violation)
-  /// The implementation can no longer be run, for this reason; the campaign ends.
+  /// The implementation can no longer be run, for this reason, which ends the campaign.
   case unavailable(String)
 
   /// The violation or the reason, in words.
@@ -106,14 +106,14 @@ import DragSpec
   }
 }
 
-/// How long to wait for an implementation that runs elsewhere.
+/// The time to wait for an implementation that runs elsewhere.
 struct Patience {
-  /// How many times the full time an implementation gets in a run that confirms a hang: a busy machine holds up anything.
+  /// The factor of the full time for a run that confirms a hang, as a busy machine delays everything.
   static let factor = 10
 
-  /// Whether the next run confirms what an earlier one has found.
+  /// Whether the next run confirms an earlier result.
   var isGiven = false
-  /// Whether an answer has come after the full time: then every run gets as much as one that confirms.
+  /// Whether an answer has come after the full time; then every run gets the time of a confirming one.
   var isSlow = false
   /// How long a scenario may take.
   let limit: Duration
@@ -121,15 +121,14 @@ struct Patience {
   private let longest: Duration
   private var slowest = Duration.zero
   private var hasWaitedInVain = false
-  /// Whether no answer has come in a run that confirms either.
+  /// Whether even a confirming run had no answer.
   private var isHung = false
 
-  /// Makes it.
+  /// Makes a patience that has seen no run.
   ///
   /// - Parameters:
   ///   - limit: how long a scenario may take.
-  ///   - factor: how many times as long on a busy machine; 1 where time in which others keep the machine busy does not
-  ///     count.
+  ///   - factor: the factor of the limit on a busy machine; 1 where the time of other tasks does not count.
   init(limit: Duration, factor: Int = factor) { (self.limit, longest) = (limit, limit * factor) }
 
   /// Notes how long a run took.
@@ -144,11 +143,11 @@ struct Patience {
     if isGiven { isHung = true }
   }
 
-  /// How long the next scenario may take.
+  /// The time for the next scenario.
   ///
-  /// After a run that did not end in time, the limit is a tenth of the full time, as long as that is much
-  /// more than any other run took: otherwise shrinking a hang would take hours. Results are run again to confirm them:
-  /// once with the longest time, and then, where that was in vain, with the full time.
+  /// After a run without an answer in time, the limit is a tenth of the full time, or twenty times the
+  /// slowest run if this is more: otherwise shrinking a hang would take hours. Results are confirmed with the
+  /// longest time; after a confirming run without an answer, with the full time.
   var nextLimit: Duration {
     let full = isSlow ? longest : limit
     if isGiven { return isHung ? full : longest }

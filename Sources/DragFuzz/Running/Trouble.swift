@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A failure that did not come again when the same was repeated: no finding, but worth knowing.
+/// A failure that did not come again in a repetition: no finding, but worth knowing.
 public struct Trouble: Error, Hashable {
   /// The kind of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -20,9 +20,9 @@ public struct Trouble: Error, Hashable {
   public var seen: String
   /// How many times it was seen.
   public var count: Int
-  /// The number of the campaign's first scenario with it; nil where it came outside of these.
+  /// The number of the campaign's first scenario with it; nil for a failure outside of these.
   public var iteration: UInt64?
-  /// How many times the same was repeated without it.
+  /// The number of repetitions without it.
   public var triesAfter: Int
 
   init(kind: Kind, seen: String, count: Int = 1, iteration: UInt64? = nil, triesAfter: Int) {
@@ -89,7 +89,7 @@ public struct Trouble: Error, Hashable {
       let alike = sums.filter { $0.kind == kind }
       guard kind == .notDeterministic, var first = alike.min(by: { $0.isEarlier(than: $1) }), alike.count > 1
       else { return alike }
-      // All other violations by chance have the same reason.
+      // All other chance violations have the same reason.
       first.count = alike.reduce(0) { max($0, $1.count) }
       first.seen += "; and \(Figures.count(alike.count - 1, "other thing")) broke in the same way"
       return [first]
@@ -102,7 +102,7 @@ public struct Trouble: Error, Hashable {
 }
 
 extension Violation.Key {
-  /// Whether a run ends with this violation, so that it shows nothing about other promises.
+  /// Whether a run ends with this violation, and so shows nothing about other promises.
   package var endsTheRun: Bool {
     [CommonInvariant.survives, CommonInvariant.answersInTime].contains(invariant)
   }
@@ -113,8 +113,8 @@ extension Violation.Key {
     return place == "exit" || place.hasPrefix("SIG") || place.hasPrefix("signal ")
   }
 
-  /// How often a scenario is run again before its violation counts as a chance event.
+  /// The number of runs after which a violation that does not come again counts as chance.
   ///
-  /// A program that was killed from outside or starts slowly deserves no more; hangs take too long.
+  /// It is small for a program that was killed from outside, starts slowly or hangs, as these runs take long.
   var triesMax: Int { endsTheProgram ? 3 : 20 }
 }

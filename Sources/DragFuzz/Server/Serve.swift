@@ -2,15 +2,14 @@ import DragSpec
 
 /// Turns implementations into a program that dragfuzz can test from another process.
 ///
-/// Swift code that traps can be fuzzed that way: the trap ends the program, not the test, and is a finding.
+/// Swift code that traps can be fuzzed in this way: a trap ends the program, not the test, and is a finding.
 public enum Serve {
   /// The longest request that is read, in bytes.
   package static let requestBytesMax = 256 << 20
 
   /// Answers requests on standard input until it ends; the whole of a program's `main.swift`.
   ///
-  /// Text that the implementation prints goes to standard error meanwhile, as standard output belongs to the
-  /// protocol.
+  /// Text that the implementation prints goes to standard error, as standard output belongs to the protocol.
   ///
   /// - Parameters:
   ///   - make: makes the implementation: `try Serve.run(MyGrid.init)`.
@@ -26,7 +25,7 @@ public enum Serve {
     try run([Served(ImplementationUnderTest(name, summary, promises: promises, make: make))])
   }
 
-  /// Answers requests for an implementation of any kind, also for one that waits.
+  /// Answers requests for an implementation of any kind, including one that waits.
   ///
   /// - Throws: ``ServeError``.
   public static func run<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) async throws {
@@ -54,7 +53,7 @@ public enum Serve {
     while let line = try lines.next() {
       let answer = server.answer(line)
       do throws(SystemError) { try output.writeAll(answer) } catch {
-        // The reader of the answers has gone.
+        // The reader of the answers has ended.
         if error == .closedPipe { return }
         throw .output(code: error.code)
       }

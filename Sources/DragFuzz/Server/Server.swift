@@ -143,7 +143,7 @@ struct Server {
     [
       "protocol": JSON(WireProtocol.version), "name": .text(served.first?.name ?? "served"),
       "summary": .text(served.first?.summary ?? ""),
-      // A run takes well under a millisecond here, so shrinking may take as many as in one process.
+      // A run takes well under a millisecond here, so shrinking may take as many runs as in one process.
       "shrinkRuns": JSON(ShrinkOptions().executionsMax), "behaviours": .array(served.map(\.card)),
     ]
   }

@@ -1,24 +1,24 @@
 import DragSpec
 
-/// The policies that were chosen for an implementation, and the fields that it need not show; they override
-/// its declarations.
+/// The policies that were chosen for an implementation, and the fields that it may hide; they override its
+/// declarations.
 ///
-/// A policy without a chosen value is as the implementation declares it.
+/// A policy without a chosen value keeps the declared one.
 public struct ChosenPolicies: Hashable, Sendable {
   /// The values by the names of the policies, as in the protocol: words and numbers.
   public var values: [String: JSON]
-  /// The fields of snapshots that are not shown, besides those that it declares.
+  /// The hidden fields of snapshots, besides the declared ones.
   public var notShown: Set<String> = []
 
-  /// Makes a choice; by default everything is as declared.
+  /// Makes a choice of policies; by default none.
   public init(_ values: [String: JSON] = [:]) { self.values = values }
 
-  /// Makes a choice with fields that are not shown.
+  /// Makes a choice of policies and hidden fields.
   public init(_ values: [String: JSON] = [:], notShown: Set<String>) {
     (self.values, self.notShown) = (values, notShown)
   }
 
-  /// Whether everything is as declared.
+  /// Whether nothing was chosen.
   public var isEmpty: Bool { values.isEmpty && notShown.isEmpty }
 
   /// The names, in alphabetical order.
@@ -38,7 +38,7 @@ public struct ChosenPolicies: Hashable, Sendable {
   /// An object with the values, in alphabetical order of the names.
   public var json: JSON { .object(names.map { JSON.Field($0, values[$0] ?? .null) }) }
 
-  /// A field `policies` with the values, and a field `notShown`; neither where everything is as declared.
+  /// A field `policies` with the values, and a field `notShown`; none where nothing was chosen.
   public var fields: [JSON.Field] {
     let hidden = JSON.texts(notShown.sorted())
     return (values.isEmpty ? [] : [JSON.Field(Self.fieldName, json)])
@@ -50,9 +50,9 @@ public struct ChosenPolicies: Hashable, Sendable {
   /// The name of the field with the fields of snapshots that are not shown.
   static let notShownName = "notShown"
 
-  /// Reads the fields `policies` and `notShown` of an object; without them everything is as declared.
+  /// Reads the fields `policies` and `notShown` of an object; without them nothing is chosen.
   ///
-  /// The values are looked at later, by their behaviour.
+  /// The behaviour checks the values later.
   ///
   /// - Throws: `FormatError`.
   init(in json: JSON) throws(FormatError) {
@@ -86,7 +86,7 @@ public struct ChosenPolicies: Hashable, Sendable {
 extension PolicyValue {
   /// Reads the values of an object, within the bounds of each number.
   ///
-  /// - Throws: `FormatError`; the policies may then be half changed.
+  /// - Throws: `FormatError`; some of the policies may have changed by then.
   mutating func read(_ json: JSON, path: String, missing: FieldReader.Missing) throws(FormatError) {
     try FieldReader.read(into: &self, from: json, path: path, missing: missing)
     do { try checkFields() } catch {
@@ -112,7 +112,7 @@ extension JSON {
 }
 
 extension ChosenPolicies: ExpressibleByDictionaryLiteral {
-  /// Makes a choice of names and values; of a name that is given twice the last value counts.
+  /// Makes a choice from names and values; for a repeated name the last value counts.
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self.init(Dictionary(elements) { $1 })
   }

@@ -14,7 +14,7 @@ public struct Setting<B: Behaviour>: Sendable {
   /// - Parameters:
   ///   - name: the name in reports, on the command line and in corpus entries.
   ///   - values: the values that are worth trying, the default first.
-  ///   - adjust: changes the promises for a value other than the default; by default not at all.
+  ///   - adjust: changes the promises for a value other than the default; by default changes nothing.
   public init(
     _ name: String, _ values: [String],
     adjust: @escaping @Sendable (_ value: String, _ promises: inout Promises<B>) -> Void = { _, _ in }
@@ -23,7 +23,7 @@ public struct Setting<B: Behaviour>: Sendable {
     self.adjust = adjust
   }
 
-  /// Changes promises as a value demands.
+  /// Changes promises to those of a value.
   func adjust(_ promises: inout Promises<B>, to value: String) {
     if value != card.default { adjust(value, &promises) }
   }
@@ -36,11 +36,11 @@ public struct SettingCard: Hashable, Sendable {
   /// The values, the default first.
   public let values: [String]
 
-  /// The value that is used where none is chosen: the first.
+  /// The value that is used unless another one is chosen: the first.
   public var `default`: String { values.first ?? "" }
 }
 
-/// Settings that an implementation does not have.
+/// An error for settings that an implementation does not have.
 public enum SettingError: Error, Hashable, Sendable {
   /// It has no setting of that name.
   case unknownName(String, known: [String])
@@ -75,7 +75,7 @@ extension [SettingCard] {
     return nil
   }
 
-  /// The settings without defaults, unknown names and unknown values.
+  /// The settings without unknown names, unknown values and values that are the default.
   func reduced(_ settings: Settings) -> Settings {
     Settings(
       settings.values.filter { name, value in

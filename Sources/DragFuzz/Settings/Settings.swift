@@ -55,7 +55,7 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings: ExpressibleByDictionaryLiteral {
-  /// Makes settings of names and values; of a name that is given twice the last value counts.
+  /// Makes settings from names and values; for a repeated name the last value counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init(Dictionary(elements) { $1 })
   }

@@ -3,7 +3,7 @@ import DragSpec
 extension Move {
   // MARK: Fewer events
 
-  /// Takes out all events of a touch up to the end of one of its gestures, or only those since its press.
+  /// Removes all events of a touch up to the end of one of its gestures, or only those since its press.
   static var dropGesture: Move {
     atEvents { scenario, index in
       let events = scenario.events
@@ -16,7 +16,7 @@ extension Move {
     }
   }
 
-  /// Takes out an event, and more and more of those before it.
+  /// Removes an event, and then more and more of the events before it.
   static var dropEvents: Move {
     Move(sites: { $0.scenario.events.count }) { place, index, reach in
       guard reach <= index + 1 else { return [] }
@@ -66,7 +66,7 @@ extension Move {
     }
   }
 
-  /// Lets an event and the one after it change places.
+  /// Exchanges an event and the next one.
   static var moveEvent: Move {
     atEvents { scenario, from in
       guard from + 1 < scenario.events.count else { return [] }
@@ -83,8 +83,8 @@ extension Array where Element: EventValue {
 }
 
 extension Place {
-  /// Events of another kind that may have the same effect: they get the touch, identifiers and location,
-  /// where both kinds have them.
+  /// Events of another kind that may have the same effect; they take over the touch, identifiers and location
+  /// that both kinds have.
   fileprivate func eventsAlike(_ index: Int, of kind: B.Event.Kind) -> [B.Event] {
     let event = scenario.events[index]
     let leaves = LeafVisitor.reading(event, event: index).leaves
@@ -97,7 +97,7 @@ extension Place {
     }
     _ = LeafVisitor.write(filled[...], into: &other)
     guard event.location == nil, other.location != nil else { return [other] }
-    // A location that the event lacks is tried where its touch was last, and in the middle of the first regions.
+    // A missing location is tried where the touch was last, and in the middle of the first regions.
     let last = scenario.events[..<index].last { $0.touch == event.touch && $0.location != nil }?.location
     let points = [last].compactMap { $0 } + B.regions(of: scenario.scene).prefix(3).map(\.frame.centre)
     return (points.isEmpty ? [.zero] : points.unique).map { point in
@@ -109,7 +109,7 @@ extension Place {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// The scenario in which an item that an event adds has a new name.
+  /// The scenario in which the item that an event adds has a new name.
   fileprivate func namingNew(inEvent event: Int) -> Scenario {
     var leaves = leaves
     for index in leaves.indices where leaves[index].event == event {

@@ -6,9 +6,9 @@ public struct Finding<B: Behaviour>: Sendable {
   public var violation: Violation
   /// The minimal scenario.
   public var scenario: Scenario<B>
-  /// The fewest settings with which it fails; the others are at their defaults.
+  /// The fewest settings with which the scenario fails; the others are at their defaults.
   public var settings: Settings = [:]
-  /// The scenario of the campaign that it comes from; nil where it came up while another finding was shrunk.
+  /// The number of the scenario that was shrunk to this one; nil if another's shrinking showed it.
   public var iteration: UInt64?
   /// The numbers of the first scenarios of the campaign that have shown it.
   var sightings: [UInt64] = []
@@ -16,12 +16,12 @@ public struct Finding<B: Behaviour>: Sendable {
   public var occurrences: Int
   /// How reliably it fails again.
   public var confidence: FindingConfidence
-  /// How it was shrunk; nil for a known counterexample that is as small as it was.
+  /// How it was shrunk; nil for a known counterexample that was not shrunk again.
   public var shrinking: ShrinkStatistics?
   /// The known counterexample that holds this scenario; nil where it is new.
   var known: CorpusEntry?
 
-  /// Makes the finding of a violation that was seen in a scenario, and was not shrunk.
+  /// Makes the finding of a violation in a scenario that was not shrunk.
   ///
   /// - Parameter known: the entry that holds the scenario; nil where there is none.
   package init(

@@ -6,11 +6,11 @@ struct ListEditor: FieldVisitor {
   enum Edit {
     /// Nothing: the lists are only counted.
     case count
-    /// Elements are taken out of one list, the lists being counted as they are visited.
+    /// Elements are removed from one list, given by its number in the order of visits.
     case remove(list: Int, Range<Int>)
     /// An element changes places with the next one.
     case swap(list: Int, Int)
-    /// A list of references gets these, also where it was absent, or becomes absent.
+    /// A list of references gets these, even if it was absent, or becomes absent.
     case refer(list: Int, to: [Int]?)
     /// All references to these identifiers are removed.
     case forget(Set<Name>)

@@ -1,20 +1,20 @@
 import DragSpec
 
-/// One way of changing scenarios: at each of its sites, the scenarios that it makes there.
+/// One way of changing scenarios, with the candidates that it makes at each of its sites.
 ///
-/// A move lists candidates and runs none. The passes adopt a candidate that is smaller and fails
+/// A move lists candidates and runs none. A pass adopts those that are smaller and fail
 /// (``Shrinker/walk(_:)``).
 struct Move<B: FuzzedBehaviour> {
   typealias Candidates = any Sequence<Scenario<B>>
 
-  /// How many sites there are: events, elements, numbers.
+  /// The number of sites, such as events, elements or numbers.
   ///
-  /// They are walked from the last one to the first, because later events depend on earlier ones.
+  /// They are visited from the last one to the first, as later events depend on earlier ones.
   let sites: (Place<B>) -> Int
   /// The candidates at a site, the most promising first.
   ///
-  /// Most moves have candidates of reach 1 only. A move that can go further, such as removing two events
-  /// instead of one, has candidates of each reach as far as there is room.
+  /// Most moves have candidates of reach 1 only. A move that can go further, for example remove two events
+  /// instead of one, has candidates of each reach that has room.
   let candidates: (_ from: Place<B>, _ site: Int, _ reach: Int) -> Candidates
 
   /// A move with some candidates at each site.
@@ -34,7 +34,7 @@ struct Move<B: FuzzedBehaviour> {
     atSites({ $0.leaves.count }) { candidates($0, $0.leaves.count - 1 - $1) }
   }
 
-  /// A move of all of a scenario.
+  /// A move with a single site, the whole scenario.
   static func whole(_ candidates: @escaping (Place<B>) -> Candidates) -> Move {
     atSites({ _ in 1 }) { place, _ in candidates(place) }
   }
@@ -43,7 +43,7 @@ struct Move<B: FuzzedBehaviour> {
 extension Move {
   /// The passes in their order: moves that remove most come first.
   ///
-  /// - Parameter scenes: the code's own scenes, which no move changes; nil where a scene is shrunk like all else.
+  /// - Parameter scenes: the code's own scenes, which no move changes; nil where moves may change the scene.
   static func passes(among scenes: [B.Scene]?) -> [Move] {
     if let scenes { return [dropGesture, dropEvents, otherScene(among: scenes)] + ofEvents }
     return [
@@ -56,7 +56,7 @@ extension Move {
     ]
   }
 
-  /// The passes after the first ones where the scene is the code's own.
+  /// The passes after the first ones for a scene of the code's own.
   private static var ofEvents: [Move] {
     [
       otherChoice, otherReferences, dropElements, otherKind, plainNumber, approach(by: 20),

@@ -1,13 +1,13 @@
 import DragSpec
 
-// Numbers become those that people would choose: see `Oddness`.
+// Moves that give numbers the values that people would choose: see `Oddness`.
 
 extension Move {
   // MARK: The whole scene
 
   /// Gives all lengths of the scene their plain values at once, and its items a plain layout, or their own.
   ///
-  /// An overlap of two items needs several numbers to change at once, which no move of a single one can do.
+  /// Several numbers have to change at once to undo an overlap of two items.
   static var plainScene: Move {
     whole { place in
       let plain = place.changing { leaves in
@@ -23,8 +23,8 @@ extension Move {
     }
   }
 
-  /// Multiplies all lengths of an axis, so that a container or an item gets its plain size and all else keeps its
-  /// proportion to it.
+  /// Multiplies all lengths of an axis, so that a container or an item gets its plain size and everything
+  /// else keeps its proportion.
   static var scale: Move {
     atSites({ _ in 2 }) { place, site in
       let isHorizontal = site == 1
@@ -37,7 +37,7 @@ extension Move {
     }
   }
 
-  /// Shifts everything along an axis, so that the item farthest to the left or top gets to its plain place.
+  /// Shifts everything along an axis, so that the item farthest to the left or top reaches its plain place.
   static var shift: Move {
     atSites({ _ in 2 }) { place, site in
       let (location, edge) = site == 1 ? (Leaf.Role.locationX, Leaf.Role.edgeX) : (.locationY, .edgeY)
@@ -64,7 +64,7 @@ extension Move {
     }
   }
 
-  /// Brings a number nearer to its plain value, in steps of 20 and then of 1, as far as that goes.
+  /// Brings a number nearer to its plain value, in steps of 20 and then of 1, as far as the scenario fails.
   static func approach(by step: Double) -> Move {
     Move(sites: { $0.leaves.count }) { place, site, reach in
       let index = place.leaves.count - 1 - site
@@ -83,7 +83,7 @@ extension Move {
 
   // MARK: Locations
 
-  /// Lets a touch go down, or move, to a plainer place; the rest of its gesture is shifted with it, or stays.
+  /// Gives a press or move a plainer place; the rest of its gesture is shifted with it, or stays.
   static var plainLocation: Move {
     atSites({ $0.scenario.events.count }) { place, index in
       place.plainerLocations(of: index).lazy.flatMap { place.moving(event: index, to: $0) }
@@ -91,7 +91,7 @@ extension Move {
   }
 }
 
-/// The layouts of a scene that a person recognises at once.
+/// The layouts of a scene that people recognise at once.
 private enum Layout: CaseIterable {
   case apart, inARow, inAColumn, oneOverTheOther
 
@@ -113,7 +113,7 @@ private enum Layout: CaseIterable {
 }
 
 extension Leaf {
-  /// Whether it is a width, a height or another distance, in points.
+  /// Whether the number is a width, a height or another distance, in points.
   fileprivate var isLength: Bool {
     switch role {
     case .width, .height, .number(.horizontal, _), .number(.vertical, _): true
@@ -174,14 +174,14 @@ extension Place {
     let homes = regions.filter { $0.frame.contains(location) } + regions.prefix(8)
     var points = homes.map(\.frame.centre) + known
     if start == nil, let home = homes.first?.frame {
-      // Where a touch has to be beside the middle, and where it has to be on an edge.
+      // A touch may have to be beside the middle, or on an edge.
       let centre = home.centre
       points += [Point(20, 0), Point(-20, 0), Point(0, 20), Point(0, -20)].map { centre + $0 }
       points += [Point(home.x, centre.y), Point(centre.x, home.y)]
     }
     if let start {
       points += [Point(100, 0), Point(0, 100), Point(-100, 0), Point(0, -100)].map { start + $0 }
-      // Shorter and longer ones go on in the directions in which it goes.
+      // Shorter and longer moves keep the present directions.
       let (x, y) = (location.x < start.x ? -1.0 : 1, location.y < start.y ? -1.0 : 1)
       for length in [60.0, 40, 20, 10, 160, 200, 260, 320, 400] {
         points += [Point(length * x, 0), Point(0, length * y)].map { start + $0 }
@@ -201,7 +201,7 @@ extension Place {
       .prefix(24).map(\.point)
   }
 
-  /// The scenarios in which a touch is elsewhere at an event: with the rest of its gesture, and alone.
+  /// The scenarios with another place for a touch: with the rest of its gesture shifted, and alone.
   fileprivate func moving(event index: Int, to point: Point) -> [Scenario<B>] {
     guard let location = scenario.events[index].location else { return [] }
     let touch = scenario.events[index].touch

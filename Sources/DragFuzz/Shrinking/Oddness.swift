@@ -1,10 +1,10 @@
 import DragSpec
 
-/// How far numbers are from those that a person would choose where they do not matter: 0 is plain, and more is odder.
+/// The distance of numbers from those that a person would choose where they do not matter: 0 is plain.
 ///
-/// Simple means simple for people, as dates that shrink towards the year 2000 and not towards the year 1
-/// (Hypothesis): items have the size of a finger's target, touches are in their middle, moves are long enough
-/// to be seen, and all other numbers are multiples of 20.
+/// Simple means simple for people, as in Hypothesis, whose dates shrink towards the year 2000 instead of the
+/// year 1: items are as large as a finger's target, touches are in their middle, moves are long enough to be
+/// seen, and all other numbers are multiples of 20.
 enum Oddness {
   /// The oddness of a number's digits: multiples of 20 come before those of 10, 5 and 1, and fractions last.
   static func ofDigits(_ value: Double) -> Int {
@@ -15,7 +15,7 @@ enum Oddness {
     return value.truncatingRemainder(dividingBy: 5) == 0 ? 60 : 200
   }
 
-  /// The oddness of a width, height or distance, where another value is plain.
+  /// The oddness of a width, height or distance with this plain value.
   ///
   /// Lengths that can hardly be seen are odder than visible ones, then 0, then negative ones.
   static func ofLength(_ value: Double, plain: Double) -> Int {
@@ -32,7 +32,7 @@ enum Oddness {
     return 10 + ofDigits(value) + steps(value - plain) + visibility
   }
 
-  /// The oddness of a coordinate, where another one is plain.
+  /// The oddness of a coordinate with this plain value.
   static func ofPlace(_ value: Double, plain: Double) -> Int {
     value == plain ? 0 : 1 + ofDigits(value) + steps(value - plain) + (value < 0 ? 30 : 0)
   }
@@ -111,7 +111,7 @@ extension Leaf {
     case .width, .height, .number(.horizontal, _), .number(.vertical, _):
       Oddness.ofLength(value, plain: plain)
     case .placeX, .placeY, .edgeX, .edgeY: Oddness.ofPlace(value, plain: plain)
-    // One column less outweighs a touch in a less plain place.
+    // One column less is worth more than a touch in a plainer place.
     case .number(.count, _): 50 * Oddness.complexity(value)
     case .number(.seconds, _), .number(.plain, _): Oddness.ofNumber(value, plain: plain)
     }

@@ -1,9 +1,9 @@
 import DragSpec
 
-// Scenes of the code's own are no material for other moves: a scenario gets another of them as a whole.
+// Moves for scenes of the code's own, which stay as they are: only whole scenes are exchanged.
 
 extension Move {
-  /// In how many other scenes a scenario is tried, as each may take several runs.
+  /// The number of other scenes in which a scenario is tried, each of which may take several runs.
   private static var othersMax: Int { 24 }
 
   /// Lets the scenario begin with a simpler one of these scenes, the simplest first.
@@ -18,10 +18,11 @@ extension Move {
 }
 
 extension Place {
-  /// The variants of the scenario in another scene of the code's own, the nearest in what its gestures hit first.
+  /// The variants of the scenario in another scene of the code's own; those nearest in their targets come
+  /// first.
   ///
-  /// Items of the same name correspond; where a name is missing, those of the same place in the list do, counted from the
-  /// first and then from the last.
+  /// Items of the same name correspond. An item whose name is missing there corresponds to the one with its
+  /// place in the list, counted from the first and then from the last.
   fileprivate func moved(to scene: B.Scene) -> [Scenario<B>] {
     let (old, new) = (scenario.scene.items, scene.items)
     var renamings: [[Int: Int]] = [[:]]
@@ -37,7 +38,7 @@ extension Place {
     }
   }
 
-  /// The variants of a candidate in another scene, with the items there that stand for those of this one.
+  /// The variants of a candidate in another scene, given the items there that replace those of this scene.
   private func relocated(_ candidate: Scenario<B>, items: [Int: Int]) -> [Scenario<B>] {
     let moved = Relocation.moving(
       Scenario<B>(scene: scenario.scene, events: candidate.events), to: candidate.scene, items: items)
@@ -47,7 +48,7 @@ extension Place {
 }
 
 extension Scenario {
-  /// The scenario with other items in all events that name some; the scene stays as it is.
+  /// The scenario with other items in all events that name items; the scene stays unchanged.
   fileprivate func naming(_ names: [Int: Int]) -> Scenario {
     guard !names.isEmpty else { return self }
     var leaves = leaves

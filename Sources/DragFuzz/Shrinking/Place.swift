@@ -1,14 +1,14 @@
 import DragSpec
 
-/// A scenario from which shrinking goes on, with the data that every move needs.
+/// The scenario from which shrinking continues, with the data that every move needs.
 struct Place<B: FuzzedBehaviour> {
   let scenario: Scenario<B>
   let size: ScenarioSize
   let leaves: [Leaf]
-  /// Its canonical text; nil if it was never adopted.
+  /// The canonical text of the scenario; nil if it was never adopted.
   let text: String?
   let violation: Violation?
-  /// How many executions it took to reach it.
+  /// The number of executions until it was reached.
   let executions: Int
 
   init(_ scenario: Scenario<B>, text: String? = nil, violation: Violation? = nil, executions: Int = 0) {
@@ -23,8 +23,8 @@ struct Place<B: FuzzedBehaviour> {
 
   /// The variants of a candidate whose gestures were made for the scene of this place.
   ///
-  /// If the scene has changed, these are: every location at the same place of its region, the gestures
-  /// shifted as a whole, and all locations unchanged.
+  /// In a changed scene there are three: with every location at the same place of its region, with the
+  /// gestures shifted as a whole, and with all locations unchanged.
   func relocated(_ candidate: Scenario<B>) -> [Scenario<B>] {
     guard candidate.scene != scenario.scene else { return [candidate] }
     guard candidate.isLegal else { return [] }
@@ -41,7 +41,7 @@ struct Place<B: FuzzedBehaviour> {
     return scenario.replacingLeaves(by: changed)
   }
 
-  /// The scenario with other values in all leaves that get one.
+  /// The scenario with another value in each leaf for which the closure has one.
   func setting(_ value: (Leaf) -> Double?) -> Scenario<B> {
     changing { leaves in
       for index in leaves.indices { leaves[index].value = value(leaves[index]) ?? leaves[index].value }

@@ -4,7 +4,7 @@ import DragSpec
 ///
 /// Fewer events come first, then fewer elements in the scene, fewer options that are not at their default,
 /// fewer touches, simpler kinds of events, plainer numbers, identifiers in the order of their first use.
-/// Scenarios that are equal in all of that are ordered by their canonical text, so that the order is total.
+/// Scenarios that are equal in all of this are ordered by their canonical text, so the order is total.
 struct ScenarioSize: Comparable, Hashable {
   let events: Int
   let elements: Int
@@ -40,7 +40,7 @@ struct ScenarioSize: Comparable, Hashable {
     identifiers = names.distance
   }
 
-  /// The oddness of items that cover parts of one another, or all.
+  /// The oddness of items that cover one another, in part or wholly.
   private static func oddness(of frames: [Rect]) -> Int {
     var oddness = 0
     let frames = frames.prefix(16)
@@ -94,13 +94,13 @@ extension [Leaf] {
   var frameStarts: [Int] { indices.filter { self[$0].role == .edgeX && $0 + 3 < count } }
 }
 
-/// The names that identifiers get in the order of their first use: 1, 2, 3.
+/// The names of identifiers in the order of their first use: 1, 2, 3.
 struct FirstUseNames {
   private var known: [IdentifierSpace: [Double: Double]] = [:]
   /// The sum of the differences between the identifiers and these names.
   private(set) var distance = 0
 
-  /// How many names of a kind there are.
+  /// How many identifiers of a kind have a name.
   func count(of space: IdentifierSpace) -> Int { known[space]?.count ?? 0 }
 
   /// The name for an identifier.

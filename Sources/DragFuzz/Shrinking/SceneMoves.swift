@@ -8,13 +8,13 @@ extension Move {
   /// Makes two lists into one.
   static var mergeLists: Move { whole { B.merged($0.scenario).lazy.filter { $0.isLegal } } }
 
-  /// Removes an element of a list, and more and more of those before it, with the references to it.
+  /// Removes an element of a list, and then more and more of those before it, with the references to them.
   ///
-  /// References are removed alone, with the events that refer, or, for a single element, changed to a
-  /// neighbour.
+  /// For references there are three ways: only they are removed, the events that refer are removed, too, or,
+  /// for a single element, they change to a neighbour.
   static var dropElements: Move { dropElements(by: 1) }
 
-  /// Removes elements of a list in pairs, for violations that need an odd or an even number of them.
+  /// Removes elements of a list in pairs, for violations that depend on an odd or even number of them.
   static var dropPairs: Move { dropElements(by: 2) }
 
   private static func dropElements(by step: Int) -> Move {
@@ -50,8 +50,8 @@ extension Move {
 
   /// Exchanges two neighbours in a list.
   ///
-  /// In the scene, the gestures follow their items all the way, are shifted as a whole, do not follow, or
-  /// begin at the items.
+  /// In the scene, the gestures follow their items all the way, are shifted as a whole, stay, or begin at the
+  /// items.
   static var exchangeElements: Move {
     atSites({ $0.elements.count }) { place, site in
       let (owner, list, index) = place.elements[site]
@@ -98,7 +98,7 @@ extension Move {
     }
   }
 
-  /// Sets one switch or word otherwise, to its default first.
+  /// Sets one switch or word to another value, its default first.
   static var otherChoice: Move {
     atLeaves { place, index in
       guard case .choice(let count, let fallback) = place.leaves[index].role else { return [] }
@@ -129,7 +129,7 @@ extension Scenario {
 }
 
 extension Place {
-  /// All lists, those of events first, so that a walk begins with the scene.
+  /// All lists, those of events first; as a walk goes backwards, it begins with the scene.
   fileprivate var lists: [(owner: Owner, list: Int, shape: ListEditor.Shape)] {
     (scenario.events.indices.map { Owner($0) } + [nil]).flatMap { owner in
       scenario.lists(of: owner).enumerated().reversed().map { (owner, $0.offset, $0.element) }

@@ -2,7 +2,7 @@ import DragSpec
 
 /// Makes a failing scenario and its settings smaller.
 ///
-/// First the settings, then the scenario, and then the settings again, as a smaller scenario may need fewer.
+/// The settings come first, then the scenario, then the settings again, as a smaller scenario may need fewer.
 struct SettingsShrinker<B: FuzzedBehaviour> {
   private let implementation: ImplementationUnderTest<B>
   private let key: Violation.Key
@@ -10,7 +10,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
   private let relations: RelationChoice
   private let makeRunner: (_ implementation: ImplementationUnderTest<B>, _ besides: Runner<B>?) -> Runner<B>
 
-  /// How many runs have been spent on settings.
+  /// The number of runs spent on settings.
   private var runs = 0
 
   /// Makes a shrinker for violations of one key.

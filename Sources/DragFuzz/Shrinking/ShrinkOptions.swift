@@ -4,17 +4,17 @@ import DragSpec
 public struct ShrinkOptions: Hashable, Sendable {
   /// The most executions; default 5000, which suits an implementation in this process.
   public var executionsMax = 5000
-  /// How often a counterexample is run again at the end, on new values or, for half a second, in new processes; default 5.
+  /// The number of confirming runs, on new values or, for half a second, in new processes; default 5.
   public var confirmations = 5
-  /// How often a counterexample that does not always fail is run again to find out how often it does; default 20.
+  /// The number of runs that measure how often a counterexample fails that does not always fail; default 20.
   public var flakyRuns = 20
-  /// The longest time before the confirmation; default none, as it would make results depend on the machine.
+  /// The longest time until the confirmation; default none, as results would depend on the machine.
   public var timeMax: Duration?
-  /// The longest time of a run from a fresh start for which several such runs are affordable.
+  /// The longest run from a fresh start that is repeated to confirm a result.
   var slowRun = Duration.seconds(1)
-  /// Whether nothing else may break before the violation: an earlier violation may be another mistake.
+  /// Whether the violation has to break first, as an earlier violation may be another mistake.
   var staysFirst = false
-  /// Whether nothing may break without the events of touches: what breaks without them may be another mistake.
+  /// Whether the violation has to need the events of touches, as one without them may be another mistake.
   var needsTouches = false
 
   /// The defaults.
@@ -39,10 +39,10 @@ extension ImplementationUnderTest {
 
 /// The costs of shrinking.
 public struct ShrinkStatistics: Hashable, Sendable {
-  /// After how many executions the result was reached.
+  /// The number of executions until the result was reached.
   public var executionsUntilResult: Int
-  /// How many executions there were in all.
+  /// The number of all executions.
   public var executions: Int
-  /// In how many runs at the end the result has failed again; fewer than were asked for where a run takes seconds.
+  /// The number of confirming runs that failed; fewer than asked for where a run takes seconds.
   public var confirmations = 0
 }

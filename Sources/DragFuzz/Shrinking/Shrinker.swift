@@ -16,21 +16,21 @@ struct Shrinker<B: FuzzedBehaviour> {
   var place: Place<B>
   /// The smallest scenario that has failed so far.
   var best: Scenario<B> { place.scenario }
-  /// The hash values of what was tried, as thousands of scenarios would take tens of megabytes.
+  /// The hash values of the tried scenarios; thousands of whole scenarios would take tens of megabytes.
   ///
-  /// Among 5000 of them, two are alike with a probability of 1e-12.
+  /// Among 5000 of them, two collide with a probability of 1e-12.
   var tried: Set<Int> = []
-  /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
+  /// The number of runs in which a candidate may fail: more than one where the scenario does not always fail.
   private var tries = 1
-  /// Whether every number of the original scenario is dyadic; then those of all candidates are made dyadic, too.
+  /// Whether every number of the original scenario is dyadic, so that candidates are made dyadic, too.
   private var isDyadic = true
 
-  /// How long all runs begin with a fresh start, to find out how often a scenario fails that does not always fail.
+  /// The time in which runs get a fresh start, when measuring how often a flaky scenario fails.
   private static var startsMax: Duration { .seconds(10) }
-  /// The same to confirm one that has always failed until then: that is two or three starts of a browser.
+  /// The time in which confirming runs get a fresh start: two or three starts of a browser.
   private static var confirmingStartsMax: Duration { .milliseconds(500) }
 
-  /// How many scenarios may keep a thread busy before no more are run.
+  /// The number of scenarios that keep a thread busy after which no more are run.
   private static var stuckMax: Int { 6 }
 
   private(set) var executions = 0
@@ -68,13 +68,13 @@ struct Shrinker<B: FuzzedBehaviour> {
     if again.count > 0, ContinuousClock.now - start < options.slowRun, runner.stuckCount == 0 {
       again = failures(of: best, runs: options.confirmations, startingFor: Self.confirmingStartsMax)
     }
-    // Its result may depend on the runs before it.
+    // The result may depend on the runs before it.
     guard again.count > 0 else { return shrinkAtTimes(scenario) }
     guard again.count == again.runs else { return shrinkFlaky(scenario, again) }
     return result(.everyTime, confirmations: again.runs)
   }
 
-  /// Shrinks a scenario that has not failed again at first, or not from a fresh start.
+  /// Shrinks a scenario that did not fail at first, or not from a fresh start.
   private mutating func shrinkAtTimes(_ scenario: Scenario<B>) -> Finding<B> {
     // A rough estimate of the rate is enough to continue.
     let again = failures(of: scenario, runs: min(key.triesMax, options.flakyRuns) - 1, until: 3)
@@ -83,13 +83,13 @@ struct Shrinker<B: FuzzedBehaviour> {
     return shrinkFlaky(scenario, again)
   }
 
-  /// Shrinks on with several runs of every candidate, as a single run without a violation proves nothing.
+  /// Shrinks on with several runs of every candidate, as one run without a violation proves nothing.
   ///
   /// - Parameters:
   ///   - original: the scenario before shrinking.
-  ///   - seen: how often the smallest scenario has failed until now.
+  ///   - seen: how often the smallest scenario has failed so far.
   private mutating func shrinkFlaky(_ original: Scenario<B>, _ seen: Failures) -> Finding<B> {
-    // With three times as many runs as one failure takes on average, one failing candidate in twenty is missed.
+    // Three times the average number of runs per failure misses one failing candidate in twenty.
     tries = min(options.flakyRuns, max(2, 3 * seen.runs / seen.count))
     tried = []
     executionsLimit = executions + options.executionsMax
@@ -147,14 +147,14 @@ struct Shrinker<B: FuzzedBehaviour> {
       let start = place
       let reach = largestReach { reach in move.candidates(start, site, reach).contains { attempt($0) } }
       let count = move.sites(place)
-      // The same site is tried again as long as that helps, unless an element was removed: then it is another site.
+      // Try the same site again as long as this helps; after a removal it is another site.
       if reach == 0 || count != move.sites(start) { site = min(site - max(reach, 1), count - 1) }
     }
   }
 
-  /// Whether more candidates may be made and run; once it is false, it stays so until a new budget is set.
+  /// Whether more candidates may be made and run; once false, it stays false until a new budget is set.
   ///
-  /// With many items the candidates of a single site take time to make, also where none of them is run.
+  /// With many items even the making of a single site's candidates takes time.
   private var mayGoOn: Bool {
     mutating get {
       if runner.isOver() || end.map({ ContinuousClock.now > $0 }) == true { executionsLimit = executions }
@@ -172,7 +172,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     guard mayGoOn else { return false }
     let candidate = isDyadic ? dyadic(candidate) : candidate
     guard isSmaller(candidate), let candidate = confined(candidate) else { return false }
-    // A scenario that was brought inside may have become larger.
+    // A scenario that was changed to fit the limits may have become larger.
     if runner.confinement != nil, !isSmaller(candidate) { return false }
     guard tried.insert(candidate.hashValue).inserted, candidate.isLegal,
       let violation = failure(of: candidate)
@@ -186,14 +186,14 @@ struct Shrinker<B: FuzzedBehaviour> {
     runner.confinement?.scenes == nil ? candidate.dyadic : candidate.withDyadicLocations
   }
 
-  /// The candidate, or the nearest scenario that the implementation can be given.
+  /// The candidate, or the nearest scenario inside the implementation's capabilities.
   func confined(_ candidate: Scenario<B>) -> Scenario<B>? {
     guard let confinement = runner.confinement else { return candidate }
     return confinement.fit(candidate)
   }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
-    // Most candidates differ in this already, and the rest of the size takes time to compute.
+    // Most candidates already differ in the number of events, and the rest of the size takes time to compute.
     let count = candidate.events.count
     if count != place.size.events { return count < place.size.events }
     let size = ScenarioSize(of: candidate)
@@ -210,7 +210,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     return nil
   }
 
-  /// The violation in a scenario in which implementation and reference agree, so that both break the promise.
+  /// The violation in a scenario in which implementation and reference agree, as both break the promise.
   private mutating func failureOfBoth(in scenario: Scenario<B>) -> Violation? {
     runner.observeAll() ? failure(of: scenario, isCounted: false) : nil
   }
@@ -228,14 +228,14 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
     var seen = candidate
-    // An invariant has not seen the events after its violation; a relation has.
+    // The events after its violation mean nothing to an invariant, but do to a relation.
     if relations == .none {
       let count = violation.eventIndex.map { $0 + 1 } ?? 0
       if count < seen.events.count { seen.events.removeSubrange(count...) }
     }
     place = Place(
       seen, text: FieldWriter.text(of: seen), violation: violation, executions: executions)
-    // One more has to be left for the confirmation.
+    // Leave one more for the confirmation.
     if runner.stuckCount >= Self.stuckMax { executionsLimit = executions }
   }
 
@@ -253,7 +253,7 @@ struct Shrinker<B: FuzzedBehaviour> {
 }
 
 extension Runner where B: FuzzedBehaviour {
-  /// Whether a scenario that breaks something no longer does without the events of touches.
+  /// Whether a scenario no longer breaks this promise without the events of touches.
   func needsTouches(
     _ scenario: Scenario<B>, for key: Violation.Key, _ relations: RelationChoice = .none
   ) -> Bool {

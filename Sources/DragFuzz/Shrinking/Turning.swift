@@ -1,7 +1,7 @@
 import DragSpec
 
 extension Move {
-  /// Turns the gestures around on an axis: no smaller by itself, but later moves may make the result smaller.
+  /// Turns the gestures around on an axis; the result is no smaller, but later moves may shrink it further.
   static var mirrorGestures: Move {
     whole { place in
       [true, false].flatMap { isHorizontal in
@@ -14,10 +14,10 @@ extension Move {
   /// Renames touches and other identifiers to 1, 2, 3 in the order of their first use.
   static var renumber: Move { whole { $0.relocated($0.scenario.renumbered) } }
 
-  /// Renames one identifier: to the name of its first use, 0, −1 or a smaller number; an identifier with that
+  /// Renames one identifier to the name of its first use, 0, −1 or a smaller number; an identifier with that
   /// name gets the old one.
   ///
-  /// Where only 0 or a negative identifier fails, the scenario cannot be renumbered as a whole.
+  /// A scenario that fails only with 0 or a negative identifier cannot be renumbered as a whole.
   static var rename: Move {
     atSites({ $0.oddNames.count }) { place, site in
       let (space, value, name) = place.oddNames[site]
@@ -99,7 +99,7 @@ extension Scenario where B: FuzzedBehaviour {
 }
 
 extension Place {
-  /// The identifiers without the name of their first use, in the order of that use.
+  /// The identifiers that differ from the name of their first use, in the order of that use.
   fileprivate var oddNames: [(space: IdentifierSpace, value: Double, name: Double)] {
     var names = FirstUseNames()
     var odd: [(space: IdentifierSpace, value: Double, name: Double)] = []

@@ -1,4 +1,4 @@
-/// A line of text with its visible width, in which colours do not count.
+/// A line of text with its visible width, without the characters for colours.
 struct PaintedLine {
   var text: String
   var width: Int
@@ -9,7 +9,7 @@ struct PaintedLine {
   init(_ text: String, width: Int) { (self.text, self.width) = (text, width) }
 }
 
-/// Two columns of text beside each other, under a title each.
+/// Two columns of text side by side, each under a title.
 struct SideBySide {
   /// The width of each column, in characters: both fit on a terminal of 80.
   static let columns = 36
@@ -19,7 +19,7 @@ struct SideBySide {
   /// The title of the right one.
   let right: String
 
-  /// The lines of both columns; those that are too long are broken.
+  /// The lines of both columns; long ones are broken.
   func lines(_ first: [PaintedLine], _ second: [PaintedLine]) -> [String] {
     func fitted(_ lines: [PaintedLine]) -> [PaintedLine] {
       lines.flatMap { line in

@@ -14,13 +14,13 @@ package struct Story: Sendable {
     package var expected: Drawing?
     /// The first difference between the two; nil where they agree.
     package var difference: Difference?
-    /// The violations that come first here.
+    /// The violations that come first at this step.
     package var violations: [Violation]
     /// The snapshot of the implementation; `null` once it has failed, or where snapshots are not kept.
     package var seenSnapshot: JSON
     /// The snapshot of the reference; `null` where snapshots are not kept.
     package var expectedSnapshot: JSON
-    /// How long it lasts when it is played, in seconds.
+    /// The time that the step is shown, in seconds.
     package var seconds = 0.0
   }
 
@@ -36,7 +36,7 @@ package struct Story: Sendable {
   package var key: Violation.Key?
   /// The promises of the broken invariants, by name.
   package var promises: [String: String]
-  /// The known defect of the implementation that shows in the way that the entry names.
+  /// The known defect of the implementation with the kind of violation that the entry names.
   package var defect: Defect?
   /// How far coordinates may lie apart and still count as the same, in points.
   package var tolerance: Double
@@ -50,12 +50,12 @@ package struct Story: Sendable {
   /// Whether the implementation is not here, so that only the reference is drawn beside the recorded words.
   package var isAbsent = false
 
-  /// Whether the violation that the entry names comes, or any where it names none.
+  /// Whether the violation that the entry names comes; for an entry that names none, whether any does.
   package var fails: Bool {
     steps.contains { step in step.violations.contains { key == nil || $0.key == key } }
   }
 
-  /// The violation that the story is about, and its step: the one that the entry names, or else the first one.
+  /// The violation that the story is about, and its step: the one that the entry names, or the first one.
   package var main: (step: Int, violation: Violation)? {
     var first: (Int, Violation)?
     for (index, step) in steps.enumerated() {
@@ -69,7 +69,7 @@ package struct Story: Sendable {
 
   /// The area that holds all drawings of the story and the paths of all touches.
   ///
-  /// All pictures show the same area, so that nothing seems to move that does not.
+  /// All pictures show the same area; otherwise still things would seem to move.
   package var area: Rect {
     var corners: [Point] = []
     for step in steps {

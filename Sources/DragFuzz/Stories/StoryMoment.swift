@@ -1,21 +1,21 @@
 import DragSpec
 
-/// A step of a story with all that is needed to show it, in pictures and in words.
+/// A step of a story with all data for showing it, in pictures and in words.
 struct StoryMoment {
   /// A drawing with its differences from the other side.
   struct Side {
     var drawing: Drawing
-    /// The indices of its boxes that the other side does not have.
+    /// The indices of the boxes that the other side lacks.
     var wrong: Set<Int> = []
     /// Whether the other side is scrolled differently.
     var isScrollWrong = false
     /// Whether the touch carries other items on the other side.
     var isCarriedWrong = false
-    /// A remark on something missing here, or that both pictures are the same; empty for none.
+    /// A remark on a missing part, or on pictures that are the same; empty for none.
     var remark = ""
     /// The rows below the picture.
     var rows: [Drawing.Row]
-    /// The paths of items that were dragged until now and let go with this step.
+    /// The paths of items that were dragged until this step lets them go.
     var glides: [Drawing.Glide] = []
 
     /// A drawing with nothing beside it.
@@ -31,7 +31,7 @@ struct StoryMoment {
       let missing = drawing.boxes(missingIn: other, tolerance: tolerance)
       wrong = missing.union(order.upon)
       isScrollWrong = drawing.scroll.map { !$0.isClose(to: other.scroll, within: tolerance) } ?? false
-      // All of the content then lies elsewhere, which is a single difference.
+      // All of the content lies elsewhere then, which is a single difference.
       if isScrollWrong { wrong = wrong.filter { !drawing.boxes[$0].isContent } }
       isCarriedWrong = drawing.carried != other.carried
       rows = drawing.rows(besides: other, titles)
@@ -39,7 +39,7 @@ struct StoryMoment {
       if missing.isDisjoint(with: order.apart) { sayOrder(of: order.apart) }
     }
 
-    /// Tells the rank of items whose order differs invisibly, as they overlap nothing.
+    /// Adds the rank to items whose order differs invisibly, as they do not overlap.
     private mutating func sayOrder(of apart: Set<Int>) {
       guard !apart.isEmpty else { return }
       let items = drawing.boxes.indices.filter { drawing.boxes[$0].isVisible }
@@ -51,7 +51,7 @@ struct StoryMoment {
       remark = "order, see below"
     }
 
-    /// Tells the places of boxes that differ by too little to be seen.
+    /// Adds the places to boxes that differ by too little to be seen.
     mutating func sayPlaces(besides other: Drawing) {
       guard !wrong.isEmpty, let bounds = drawing.bounds else { return }
       let distance = max(bounds.width, bounds.height) / 20
@@ -67,7 +67,7 @@ struct StoryMoment {
       }
     }
 
-    /// Names the boxes of the other side that are missing here, unless a row tells it.
+    /// Names the boxes of the other side that are missing here, unless a row names them.
     mutating func sayMissing(besides other: Side) {
       guard !rows.contains(where: \.isOther) else { return }
       let labels = Set(drawing.boxes.map(\.label))
@@ -77,7 +77,7 @@ struct StoryMoment {
         Drawing.Row(title: "not in the picture", signs: missing.map { .init(text: $0, kind: .missing) }))
     }
 
-    /// Remarks on something that a reader may look for in vain.
+    /// Remarks on a missing part that a reader may look for.
     mutating func sayAbsence(besides other: Side) {
       func hasTarget(_ drawing: Drawing) -> Bool { drawing.boxes.contains { $0.style == .target } }
       let lost = drawing.boxes.filter { !$0.frame.isFinite }.map(\.label)
@@ -169,7 +169,7 @@ struct StoryMoment {
   var past: Side? {
     guard index > 0, let drawing = story.steps[index - 1].expected else { return nil }
     var side = Side(drawing)
-    // Only rows that differ afterwards are kept; the picture shows the others.
+    // Keep only rows that differ afterwards; the picture shows the others.
     let others = Set([expected, seen].compactMap { $0 }.flatMap(\.rows).filter(\.isOther).map(\.title))
     side.rows.removeAll { !others.contains($0.title) }
     func told(_ index: Int) -> String { "\(index). \(story.steps[index].event ?? "")" }
@@ -203,7 +203,7 @@ struct StoryMoment {
 
   /// The other violations here, as a sentence; nil for none.
   var others: String? {
-    // The pictures show a difference from the reference.
+    // The pictures already show a difference from the reference.
     let others = violations.dropFirst().map(\.key.invariant).filter {
       $0 != CommonInvariant.agreesWithReference
     }
@@ -220,7 +220,7 @@ struct StoryMoment {
   /// The outcome of the step in one line, with the class of its style.
   var verdict: (style: String, text: String) {
     if let first = violations.first {
-      // The title of the page has the name already.
+      // The title of the page already has the name.
       let isMain = first.key == story.main?.violation.key
       return (
         "bad",
@@ -236,7 +236,7 @@ struct StoryMoment {
   }
 }
 
-/// All moments of a story in their order, each made when it is asked for.
+/// All moments of a story in their order, each made on demand.
 struct Moments: Sequence, IteratorProtocol {
   private let story: Story
   /// The gestures of all steps, without the rest of the steps, which would be costly to copy.
@@ -259,7 +259,7 @@ struct Moments: Sequence, IteratorProtocol {
     return StoryMoment(index - 1, of: story, touches, after: earlierTouches)
   }
 
-  /// Goes on to the next step, updating touches only.
+  /// Advances to the next step by updating the touches only.
   fileprivate mutating func follow() {
     earlierTouches = touches
     if let gesture = gestures[index] { Drawing.follow(gesture, &touches) }

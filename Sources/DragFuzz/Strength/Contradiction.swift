@@ -1,14 +1,14 @@
 import DragSpec
 
-// Which declarations leave no scenario together.
+// Declarations that contradict one another, so that no scenario is left.
 
 extension Campaign {
-  /// How many scenarios are tried to be made before declarations count as contradictory.
+  /// The number of attempts to make a scenario before declarations count as contradictory.
   private static var triesMax: UInt64 { 8 }
 
-  /// The capabilities that leave no scenario together, as options; without any of them there would be some.
+  /// The capabilities that together leave no scenario, as options; without any one there would be some.
   ///
-  /// - Returns: nothing where there are scenarios.
+  /// - Returns: an empty list where there are scenarios.
   func contradiction() -> [String] {
     var needed = implementation.promises.capabilities.each
     guard !leaveScenarios(needed) else { return [] }

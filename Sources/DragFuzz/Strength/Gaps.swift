@@ -1,15 +1,15 @@
 import DragSpec
 
-// What the declarations of an implementation keep from being tried or judged.
+// Gaps: the situations and promises that an implementation's declarations keep from being tried or judged.
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {
-  /// The reason why nothing that it does could be found wrong, as a clause; nil where something could.
+  /// The reason why no mistake could be found, as a clause; nil where one could.
   func unjudged(_ selection: InvariantSelection) -> String? {
     let limited = promises.limiting(selection)
     let judged = B.promiseNames.filter { limited.includes($0) }
     let lookAtNothing = [CommonInvariant.survives, CommonInvariant.answersInTime]
     guard judged.contains(where: { !lookAtNothing.contains($0) }) else {
-      // Whoever names them wants no more.
+      // A user who names promises wants no more than these.
       return selection.only == nil || judged.isEmpty ? "nothing that it shows is promised or judged" : nil
     }
     guard let hidden = try? HiddenFields<B.Snapshot>(promises.notShown) else { return nil }
@@ -19,13 +19,13 @@ extension ImplementationUnderTest where B: FuzzedBehaviour {
 }
 
 extension Campaign {
-  /// How many scenarios show whether the reference gets into a situation.
+  /// The number of scenarios that decide whether the reference gets into a situation.
   private static var triesMax: UInt64 { 2000 }
-  /// How often it has to get into one that nothing rules out.
+  /// The number of scenarios in which a situation has to occur to count as possible.
   private static var timesMin: UInt64 { 5 }
 
-  /// The situations, among those that never occurred, that the declarations make impossible: with them the reference does
-  /// not get there either, and without the capabilities and the code's own scenes, or with the usual policies, it does.
+  /// Those never-occurring situations that declarations rule out: under these the reference never gets there,
+  /// but it does without the capabilities and own scenes, or with the usual policies.
   func ruledOut(among never: [CampaignReport.SituationCount], by capabilities: Capabilities) -> [String] {
     let (policies, scenes) = (implementation.promises.policies, implementation.promises.scenes)
     guard !capabilities.isUnlimited || scenes != nil || !policies.impossible.isEmpty else { return [] }

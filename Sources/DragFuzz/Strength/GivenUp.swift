@@ -4,18 +4,18 @@ import DragSpec
 enum GivenUp: Hashable {
   /// A policy with the value `own`, which leaves a decision to the code.
   case own(String)
-  /// A field of snapshots that is not shown.
+  /// A field of snapshots that is hidden.
   case notShown(String)
-  /// A promise, or a place of one, that is not given.
+  /// A promise that is not made, as a whole or at one place.
   case notPromised(String)
-  /// A promise, or a place of one, that the test does not judge.
+  /// A promise that the test does not judge, as a whole or at one place.
   case skipped(Violation.Key)
-  /// Promises that are left out, as only some are judged.
+  /// All promises but a few, as only these are judged.
   case only
-  /// How far coordinates may lie apart, which is more than rounding makes of them.
+  /// A tolerance of coordinates beyond rounding, in points.
   case tolerance(Double)
 
-  /// All of them, those of the policies first.
+  /// All declarations that give something up, those of the policies first.
   static func all<B: Behaviour>(in declared: [Promises<B>], _ selection: InvariantSelection) -> [GivenUp] {
     let tolerance = declared.map(\.tolerance).max() ?? Tolerance.standard
     var all = declared.flatMap { $0.ownPolicies.map(GivenUp.own) }
@@ -25,7 +25,7 @@ enum GivenUp: Hashable {
     return (tolerance > Tolerance.standard ? all + [.tolerance(tolerance)] : all).unique
   }
 
-  /// As it is declared, in a few words: `target=own`, `notShown indicator`.
+  /// The declaration in a few words: `target=own`, `notShown indicator`.
   var words: String {
     switch self {
     case .own(let policy): "\(policy)=own"
@@ -37,7 +37,7 @@ enum GivenUp: Hashable {
     }
   }
 
-  /// Promises without it.
+  /// Promises without this declaration.
   func leaving<B: Behaviour>(_ promises: Promises<B>) -> Promises<B> {
     var promises = promises
     switch self {
@@ -50,7 +50,7 @@ enum GivenUp: Hashable {
     return promises
   }
 
-  /// A selection without it.
+  /// A selection without this declaration.
   func leaving(_ selection: InvariantSelection) -> InvariantSelection {
     var selection = selection
     switch self {
@@ -68,7 +68,7 @@ extension Promises {
     JSON(of: policies).fields.filter { $0.value == .text("own") }.map(\.name)
   }
 
-  /// The same with nothing given up: policies decide as usual, everything is shown, promised and exact.
+  /// The promises with nothing given up: policies decide as usual; all is shown, promised and exact.
   var givingUpNothing: Promises {
     Promises(
       policies: policies.decidingAsUsual(ownPolicies), tolerance: min(tolerance, Tolerance.standard),

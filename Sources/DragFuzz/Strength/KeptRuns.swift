@@ -7,19 +7,19 @@ struct KeptRun<B: Behaviour>: Sendable {
   var scenario: Scenario<B>
   /// The settings that it was run with.
   var settings: Settings
-  /// The snapshots; what is not shown is not filled in.
+  /// The snapshots as shown, without any filled-in fields.
   var trace: Trace<B>
-  /// What the decider has answered while the run was judged.
+  /// The decider's answers while the run was judged.
   var answers: Runner<B>.Answers = [:]
 }
 
-/// What an implementation has shown in the first scenarios of a campaign, to be judged again without another run.
+/// The runs of the first scenarios of a campaign, kept to be judged again without another run.
 ///
-/// Which scenarios are kept depends on their numbers and sizes alone, and so not on the number of workers.
+/// The choice depends on the numbers and sizes of the scenarios, never on the number of workers.
 final class KeptRuns<B: Behaviour>: Sendable {
   /// How many of the first scenarios are kept.
   static var scenariosMax: UInt64 { 400 }
-  /// How many events times items a scenario may have: larger ones are not kept, so that memory is bounded.
+  /// The largest size, events times items, of a kept scenario, which bounds the memory.
   private static var sizeMax: Int { 4000 }
 
   private let runs = Locked<[UInt64: KeptRun<B>]>([:])
@@ -27,7 +27,7 @@ final class KeptRuns<B: Behaviour>: Sendable {
   /// Keeps a run.
   func keep(_ run: KeptRun<B>) { runs.withLock { $0[run.iteration] = run } }
 
-  /// The run of the scenario of that number; nil where it was not run to its end, or not kept.
+  /// The run of the scenario of that number; nil where it is not kept, as it ended early or is too large.
   subscript(iteration: UInt64) -> KeptRun<B>? { runs.withLock { $0[iteration] } }
 
   /// All of them, in the order of the scenarios.
@@ -44,7 +44,7 @@ final class KeptRuns<B: Behaviour>: Sendable {
 }
 
 extension Decider {
-  /// This decider, which is asked only what these answers do not say, and each question once.
+  /// This decider with known answers; it is asked only the other questions, and each once.
   func knowing(_ answers: Runner<B>.Answers) -> Decider {
     let known = Locked(answers)
     return Decider { [self] question in
@@ -57,7 +57,7 @@ extension Decider {
 }
 
 extension Promises {
-  /// The same promises, with that decider in place of their own; where they have none, they get none.
+  /// The same promises with that decider in place of their own; promises without a decider stay without.
   func deciding(with decider: Decider<B>?) -> Promises {
     var promises = self
     if promises.decider != nil { promises.decider = decider }
@@ -66,7 +66,7 @@ extension Promises {
 }
 
 extension KeptRuns where B: FuzzedBehaviour {
-  /// Keeps the run of a scenario that is about to be run; nil where it is not among the first, too large, or kept already.
+  /// The keeper of a scenario's run; nil where the scenario is too late, too large, or kept already.
   func keeper(
     of scenario: Scenario<B>, _ iteration: UInt64, _ settings: Settings
   ) -> ((Trace<B>, Runner<B>.Answers) -> Void)? {

@@ -2,18 +2,18 @@ import DragSpec
 
 /// A declaration that keeps situations from being tried: a capability, or scenes of the code's own.
 enum NeverTried: Hashable {
-  /// At most so many touches are down at once.
+  /// At most this many touches are down at once.
   case touches(Int)
-  /// Something never comes, or keeps its default.
+  /// A kind of event or feature never comes, or a field keeps its default.
   case without(String)
-  /// There are so many items.
+  /// The number of items is limited.
   case items(ClosedRange<Int>)
-  /// A field has some values only.
+  /// A field has only some values.
   case field(String, FieldValues)
   /// Runs begin with these scenes only.
   case scenes
 
-  /// All of them, as they are declared.
+  /// All declarations that keep situations from being tried.
   static func all<B: Behaviour>(in declared: [Promises<B>]) -> [NeverTried] {
     declared.flatMap { promises -> [NeverTried] in
       let capabilities = promises.capabilities
@@ -25,7 +25,7 @@ enum NeverTried: Hashable {
     }.unique
   }
 
-  /// As it is declared, in a few words: `touches=1`, `without=resize`.
+  /// The declaration in a few words: `touches=1`, `without=resize`.
   var words: String {
     switch self {
     case .touches(let count): "touches=\(count)"
@@ -36,7 +36,7 @@ enum NeverTried: Hashable {
     }
   }
 
-  /// Promises without it.
+  /// Promises without this declaration.
   func leaving<B: Behaviour>(_ promises: Promises<B>) -> Promises<B> {
     var promises = promises
     switch self {
@@ -51,11 +51,11 @@ enum NeverTried: Hashable {
 }
 
 extension StrengthGauge {
-  /// In how many scenarios a mistake has to show without a declaration that is said to keep it from being tried.
+  /// The number of scenarios in which a mistake has to show without the declaration in question.
   private static var showingMin: Int { 3 }
 
-  /// Names the declarations that keep mistakes from being tried; a mistake for which none is named cannot be made by code
-  /// with these policies.
+  /// Names the declarations that keep mistakes from being tried; code with these policies cannot make the
+  /// mistakes for which none is named.
   mutating func nameWhatIsNeverTried(_ strength: inout Strength) {
     let all = NeverTried.all(in: lanes)
     guard !all.isEmpty else { return }
@@ -64,7 +64,7 @@ extension StrengthGauge {
       let alone = all.filter { shows(index, without: [$0]) }
       var needed = alone.isEmpty ? all : alone
       if alone.isEmpty {
-        // Those that can stay are kept, one after the other.
+        // Keep the declarations that can stay, one after the other.
         for candidate in all {
           let fewer = needed.filter { $0 != candidate }
           if shows(index, without: fewer) { needed = fewer }

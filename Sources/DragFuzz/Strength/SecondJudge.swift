@@ -1,6 +1,6 @@
 import DragSpec
 
-/// Judges what an implementation has shown again, under promises that it has not made: nothing is run for that.
+/// Judges kept runs again, under promises that the implementation has not made, without running it.
 ///
 /// Relations are left out, as they need another run.
 struct SecondJudge<B: FuzzedBehaviour> {
@@ -11,7 +11,7 @@ struct SecondJudge<B: FuzzedBehaviour> {
   /// A judge for each combination of settings.
   private var judges: [Settings: Judge<B>] = [:]
 
-  /// - Parameter change: makes other promises of those under the settings of a run.
+  /// - Parameter change: changes the promises under the settings of a run.
   init(
     _ tested: ImplementationUnderTest<B>, _ kept: KeptRuns<B>, judging selection: InvariantSelection = .all,
     _ change: @escaping (inout Promises<B>) -> Void = { _ in }
@@ -19,7 +19,7 @@ struct SecondJudge<B: FuzzedBehaviour> {
     (self.tested, self.kept, self.selection, self.change) = (tested, kept, selection, change)
   }
 
-  /// What a run breaks under the changed promises.
+  /// The violations of a run under the changed promises.
   mutating func violations(in run: KeptRun<B>) -> [Violation] {
     var judge = judges[run.settings] ?? Judge(promises: promises(run.settings), selection: selection)
     var playback = Playback(Recording<B> { $0 = run.trace })
@@ -28,10 +28,10 @@ struct SecondJudge<B: FuzzedBehaviour> {
     return judge.violations
   }
 
-  /// Whether a run breaks something under the changed promises.
+  /// Whether a run breaks any of the changed promises.
   mutating func isBroken(_ run: KeptRun<B>) -> Bool { !violations(in: run).isEmpty }
 
-  /// What is promised under these settings, changed.
+  /// The changed promises under these settings.
   private func promises(_ settings: Settings) -> Promises<B> {
     var promises = tested.settings.isEmpty ? tested.promises : tested.with(settings).promises
     change(&promises)

@@ -1,16 +1,16 @@
 import DragSpec
 
-/// Measures what declarations are worth: which typical mistakes of a behaviour a test with them would notice.
+/// Measures declarations by the typical mistakes of a behaviour that a test with them would notice.
 ///
-/// Each mistake is run in this process, in place of the code under test, with its policies, capabilities and settings.
-/// It is *noticed* if something is found as declared, and *noticeable* if something is found where nothing is given up:
-/// no policy is `own`, every field is shown, every promise is given and judged, and coordinates are exact. A decider
-/// is not asked: the unharmed reference answers for it.
+/// Each mistake is run in this process in place of the code under test, with its policies, capabilities and
+/// settings. A mistake is *noticed* if a violation is found as declared, and *noticeable* if one is found
+/// where nothing is given up: no policy is `own`, every field is shown, every promise is made and judged, and
+/// coordinates are exact. The unharmed reference answers in place of a decider.
 ///
-/// The scenarios are always the same few hundred, whatever the seed, the length and the profile of a test. So the same
-/// declarations always have the same strength. A gauge keeps the scenarios, and which of them show a mistake; so
-/// ``strength(declaring:)`` is cheap to call again, above all with declarations that change neither capabilities nor
-/// policies to another value than `own`.
+/// The scenarios are always the same few hundred, whatever the seed, the length and the profile of a test, so
+/// the same declarations always have the same strength. The gauge keeps the scenarios, and the numbers of
+/// those that show a mistake, so ``strength(declaring:)`` is cheap to call again, above all for declarations
+/// that keep capabilities and change policies only to `own`.
 ///
 /// ```swift
 /// var gauge = StrengthGauge(of: implementation)
@@ -18,7 +18,7 @@ import DragSpec
 /// let after = gauge?.strength { $0.policies.target = .own }.noticed
 /// ```
 public struct StrengthGauge<B: FuzzedBehaviour> {
-  /// What the scenarios depend on.
+  /// The parts of promises that the scenarios depend on.
   private struct Scope: Hashable {
     var policies: B.Policies
     var capabilities: Capabilities
@@ -33,31 +33,31 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     }
   }
 
-  /// A mistake where nothing is given up, within the scope of each lane.
+  /// A mistake with nothing given up, within the scope of each lane.
   private struct Case: Hashable {
     var mistake: Int
     var scopes: [Scope]
   }
 
-  /// The first scenarios that show a mistake where nothing is given up.
+  /// The first scenarios that show a mistake with nothing given up.
   private struct Showing {
     var numbers: [Int] = []
-    /// The number of the first scenario that was not tried yet.
+    /// The number of the first untried scenario.
     var next = 0
   }
 
-  /// In how many scenarios a mistake is looked for.
+  /// The number of scenarios in which a mistake is sought.
   private static var scenariosMax: Int { 400 }
-  /// In how many of those that show it a test has to miss it.
+  /// The number of scenarios with a mistake that a test has to miss before the mistake counts as missed.
   private static var showingMax: Int { 50 }
   /// One in this many scenarios is also judged by the relations, as in a campaign.
   private static var relationInterval: Int { 16 }
-  /// For how many scopes scenarios are kept.
+  /// The number of scopes whose scenarios are kept.
   private static var scopesMax: Int { 8 }
 
   private let mistakes: [ImplementationUnderTest<B>]
   private let selection: InvariantSelection
-  /// What is promised in each lane; combinations of settings with the same promises share one.
+  /// The promises in each lane; combinations of settings with the same promises share one.
   let lanes: [Promises<B>]
   /// The lane of each scenario.
   private let laneOfScenario: [Int]
@@ -68,8 +68,8 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   /// Makes a gauge for tests of an implementation, which it never runs.
   ///
   /// - Parameters:
-  ///   - implementation: its promises, policies and settings are what is declared.
-  ///   - options: which promises are judged, and which settings keep one value; nothing else of them counts.
+  ///   - implementation: the implementation whose promises, policies and settings are measured.
+  ///   - options: the judged promises, and the settings that keep one value; the other options do not count.
   /// - Returns: nil where the behaviour has no typical mistakes.
   public init?(of implementation: ImplementationUnderTest<B>, _ options: CampaignOptions? = nil) {
     self.init(of: implementation, options, mistakes: B.mistakes)
@@ -103,7 +103,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     }
   }
 
-  /// The strength of what is declared, with the declarations that hide each missed mistake, and those that keep mistakes
+  /// The strength of the declarations, with those that hide each missed mistake, and those that keep mistakes
   /// from being tried.
   public mutating func explainedStrength() -> Strength {
     var strength = toldStrength()
@@ -113,16 +113,16 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     return strength
   }
 
-  /// The strength of what is declared, with the declarations that keep mistakes from being tried.
+  /// The strength of the declarations, with those that keep mistakes from being tried.
   mutating func toldStrength() -> Strength {
     var strength = strength()
     nameWhatIsNeverTried(&strength)
     return strength
   }
 
-  /// The strength, without a word about what hides a mistake.
+  /// The strength, without explanations.
   ///
-  /// - Parameter change: changes what is declared, in each combination of settings; by default nothing.
+  /// - Parameter change: changes the promises of each combination of settings; by default nothing.
   public mutating func strength(declaring change: (inout Promises<B>) -> Void = { _ in }) -> Strength {
     var declared = lanes
     for lane in declared.indices { change(&declared[lane]) }
@@ -153,7 +153,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
       guard let scenario = scenario(number, whole[lane]) else { break }
       let relations: RelationChoice = number % Self.relationInterval == 0 ? .all : .none
       let keys = tests[lane].run(scenario, relations: relations).map(\.key)
-      // What says more than that something differs from the reference is told.
+      // Prefer a promise that says more than a difference from the reference.
       let telling = keys.first { $0.invariant != CommonInvariant.agreesWithReference }
       if let key = telling ?? keys.first { return .noticed(key) }
       tried += 1
@@ -161,9 +161,9 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     return tried == 0 ? .outside : .missed
   }
 
-  /// The number of the scenario that is the next to show a mistake, after some; nil for no more.
+  /// The number of the next scenario that shows a mistake, after a given one; nil for no more.
   ///
-  /// In all others the mistake does what the reference does, so that no declaration can find it there.
+  /// In all other scenarios the mistake does the same as the reference, so no declaration can find it there.
   private mutating func number(
     of index: Int, showing shown: inout Showing, _ whole: [Promises<B>], _ runners: [Runner<B>]
   ) -> Int? {
@@ -177,7 +177,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     return index < shown.numbers.count ? shown.numbers[index] : nil
   }
 
-  /// Whether a mistake shows in so many scenarios, where nothing is given up.
+  /// Whether this many scenarios show a mistake with nothing given up.
   mutating func shows(_ mistake: Int, _ declared: [Promises<B>], times: Int) -> Bool {
     let whole = declared.map(\.givingUpNothing)
     let key = Case(mistake: mistake, scopes: whole.map { Scope($0) })
@@ -195,7 +195,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     let alone = givenUp.filter { isNoticed(mistake, without: [$0]) }
     told.hiddenBy = alone.map(\.words)
     guard alone.isEmpty else { return }
-    // Together they hide it: those that can stay are kept, one after the other.
+    // Together they hide it: keep those that can stay, one after the other.
     var needed = givenUp
     for candidate in givenUp {
       let fewer = needed.filter { $0 != candidate }
@@ -213,7 +213,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
 
   // MARK: Scenarios
 
-  /// The scenarios of a scope, drawn in order up to the last one that was asked for: most mistakes show early.
+  /// The scenarios of a scope, drawn in order as far as asked for: most mistakes show early.
   private struct Drawn {
     private var generator: B.Generator
     private let limits: Limits<B>?
@@ -235,7 +235,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     }
   }
 
-  /// The scenario of a number within promises; nil where none lies inside the capabilities.
+  /// The scenario of a number under promises; nil where none lies inside the capabilities.
   private mutating func scenario(_ number: Int, _ promises: Promises<B>) -> Scenario<B>? {
     let scope = Scope(promises)
     if scenarios[scope] == nil {

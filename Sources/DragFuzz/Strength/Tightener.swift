@@ -1,10 +1,10 @@
 import DragSpec
 
-/// Looks for declarations that give up less, and that hold in all that the code has shown: nothing is run for that.
+/// Looks for declarations that give up less and hold in all kept runs, without running anything.
 struct Tightener<B: FuzzedBehaviour> {
-  /// How many scenarios must have been kept.
+  /// The least number of kept runs.
   private static var runsMin: Int { 100 }
-  /// In how many runs a declaration must make a difference.
+  /// The number of runs in which a declaration must make a difference.
   private static var differingMin: Int { 3 }
 
   private let tested: ImplementationUnderTest<B>
@@ -15,10 +15,10 @@ struct Tightener<B: FuzzedBehaviour> {
 
   /// A declaration that gives up less.
   private struct Tighter {
-    /// What can be declared, and what the code did: `You can declare \`target=touch\`: your code decided so`.
+    /// What can be declared, and why: `You can declare \`target=touch\`: your code decided so`.
     var words: String
     var change: (inout Promises<B>) -> Void
-    /// Whether what was run shows that it makes a difference; if not, only a gain in strength tells.
+    /// Whether the kept runs show that it makes a difference; if not, only a gain in strength does.
     var makesADifference = true
   }
 
@@ -31,7 +31,7 @@ struct Tightener<B: FuzzedBehaviour> {
     gauge = StrengthGauge(of: tested, options)
   }
 
-  /// The tighter declarations; none where too little was kept, or something breaks as declared.
+  /// The tighter declarations; none where few runs are kept, or one breaks the present declarations.
   mutating func tightenings() -> Tightenings {
     var found = Tightenings()
     let givenUp = GivenUp.all(in: [tested.promises], .all)
@@ -44,7 +44,7 @@ struct Tightener<B: FuzzedBehaviour> {
         change(&promises)
         tighter.change(&promises)
       }
-      // Each may hold alone, and not together with another one.
+      // Each may hold alone, but not together with another one.
       guard !isBroken(both) else { continue }
       let strength = gauge?.strength(declaring: both)
       let gains = (strength?.noticed ?? 0) > noticed
@@ -68,7 +68,7 @@ struct Tightener<B: FuzzedBehaviour> {
     return found
   }
 
-  /// A declaration in place of what is given up, which holds in all runs, and makes a difference in some; nil for none.
+  /// A declaration that replaces what is given up, holds in all runs, and differs in some; nil for none.
   private func tighter(_ given: GivenUp) -> Tighter? {
     switch given {
     case .own(let policy): decided(policy)
@@ -82,7 +82,7 @@ struct Tightener<B: FuzzedBehaviour> {
 
   private func held(_ words: String, _ given: GivenUp) -> Tighter? {
     let change = { (promises: inout Promises<B>) in promises = given.leaving(promises) }
-    // Where nobody knows what it gains, it says nothing.
+    // Without a gauge its gain is unknown, and it tells nothing else.
     return gauge == nil || isBroken(change)
       ? nil : Tighter(words: words, change: change, makesADifference: false)
   }
@@ -92,7 +92,7 @@ struct Tightener<B: FuzzedBehaviour> {
     let values = FieldVariants.all(of: tested.promises.policies).filter {
       if case .text(let word) = $0.leaf { $0.field.path == policy && word != "own" } else { false }
     }
-    // One variant stands for the default, and is among the others again.
+    // One variant stands for the default, which is among the others, too.
     let words = values.map(\.leaf).unique
     func change(to leaf: FieldLeaf) -> (inout Promises<B>) -> Void {
       { promises in
@@ -109,7 +109,7 @@ struct Tightener<B: FuzzedBehaviour> {
       change: change(to: holding[0]))
   }
 
-  /// A field that is shown all the same, and changes.
+  /// A field that is declared hidden, but shown and changing.
   private func shown(_ field: String) -> Tighter? {
     guard let hidden = try? HiddenFields<B.Snapshot>([field]) else { return nil }
     let changing = runs.lazy.filter { run in
@@ -124,7 +124,7 @@ struct Tightener<B: FuzzedBehaviour> {
     return Tighter(words: "You can show `\(field)`: your code showed it right", change: change)
   }
 
-  /// Whether at least as many runs break something under the changed promises.
+  /// Whether at least this many runs break the changed promises.
   private func isBroken(_ change: @escaping (inout Promises<B>) -> Void, atLeast count: Int = 1) -> Bool {
     var judge = SecondJudge(tested, kept, change)
     var broken = 0
@@ -137,7 +137,7 @@ struct Tightener<B: FuzzedBehaviour> {
 }
 
 extension Dialect {
-  /// Where declarations are written, as the end of a sentence.
+  /// The place for declarations, as the end of a sentence.
   fileprivate var declares: String {
     switch self {
     case .swift: "the promises of your implementation"
@@ -161,7 +161,7 @@ extension Dialect {
           + (field.value.asText.map { ".\($0.camelCase)" } ?? field.value.text)
       }
     } else {
-      // The object as a whole, so that it can take the place of the one that is there.
+      // Write the whole object, so that it can replace the present one.
       let chosen = values.fields.filter { $0.value != usual[$0.name] || before[$0.name] != usual[$0.name] }
       lines = changed.isEmpty ? [] : ["\"policies\": \(JSON.object(chosen).text)"]
     }

@@ -12,7 +12,7 @@ import DragSpec
 package enum CurrentProcess {
   /// Keeps files from being opened in place of a standard stream that was closed when the process started.
   ///
-  /// A stream that can only be read takes the place, so that writing is still an error.
+  /// A read-only stream takes the place, so that writing remains an error.
   package static func occupyStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)
@@ -27,7 +27,7 @@ package enum CurrentProcess {
     if let files = limit(RLIMIT_NOFILE), files < 16 {
       return "only \(files) files may be open at once (ulimit -n), and at least 16 are needed"
     }
-    // Threads get as much as the first one.
+    // A thread gets as much stack as the first one.
     if let stack = limit(RLIMIT_STACK), stack < 512 << 10 {
       return "only \(stack >> 10) KB of stack may be used (ulimit -s), and at least 512 are needed"
     }
@@ -40,8 +40,8 @@ package enum CurrentProcess {
 
   /// Saves memory where it is limited; must be called before there is a second thread.
   ///
-  /// The GNU C library reserves 64 MB for each thread that allocates; where it may not, it maps each
-  /// allocation by itself, which is extremely slow.
+  /// The GNU C library reserves 64 MB for each thread that allocates; where the limit forbids this, it maps
+  /// each allocation by itself, which is extremely slow.
   package static func saveMemory() {
     #if canImport(Glibc)
       let isLimited = [RLIMIT_AS, RLIMIT_DATA].contains { limit($0).map { $0 < 8 << 30 } ?? false }
@@ -102,7 +102,7 @@ package enum CurrentProcess {
       }
       return words
     #else
-      // Another thread may change the C library's variable meanwhile; the kernel shows the values at the start.
+      // Another thread may change the C library's copy meanwhile; the kernel shows the values at the start.
       let bytes = (try? FileAccess.read("/proc/self/environ", limit: 16_000_000)) ?? []
       return bytes.split(separator: 0).map { String(systemBytes: $0) }
     #endif
@@ -128,8 +128,8 @@ package enum CurrentProcess {
   /// How many cores it may use.
   package static var coreCount: Int {
     #if os(Linux)
-      // A container is often allowed fewer cores than the machine has; the call that says so is not in Glibc's
-      // module, so it is read where the kernel shows it: one bit a core, as hexadecimal digits.
+      // A container often has fewer cores than the machine. Glibc's module lacks the call for this, so it is
+      // read from the kernel: one bit a core, as hexadecimal digits.
       let status = (try? FileAccess.read("/proc/self/status", limit: 65536)) ?? []
       for line in String(decoding: status, as: UTF8.self).split(separator: "\n")
       where line.hasPrefix("Cpus_allowed:") {

@@ -16,9 +16,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Makes an error, by default from `errno` after the last call.
   package init(_ code: Int32 = errno) { self.code = code }
 
-  /// Nobody reads what is written any more.
+  /// The other end of the pipe is closed.
   package static var closedPipe: SystemError { SystemError(EPIPE) }
-  /// The system has no more of what is asked for at the moment.
+  /// The system has no more data or room at the moment.
   package static var noMoreNow: SystemError { SystemError(EAGAIN) }
   /// The wait was cut short.
   package static var interrupted: SystemError { SystemError(EINTR) }
@@ -117,7 +117,7 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes all bytes, and waits for that.
+  /// Writes all bytes, and waits until they are written.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -130,7 +130,7 @@ package struct Descriptor: Hashable, Sendable {
   /// Waits for at most a second until one of several can be read, or one takes more data.
   ///
   /// - Parameters:
-  ///   - limit: how long is waited.
+  ///   - limit: the longest wait.
   ///   - reading: the files to read from; nil for one that is closed.
   ///   - writing: the file to write to.
   /// - Returns: which of the files to read need attention: they have data, or have been closed.
@@ -146,7 +146,7 @@ package struct Descriptor: Hashable, Sendable {
   }
 }
 
-// Within the type these names are those of its own methods.
+// Outside of the type, where these names are not those of its own methods.
 private func openPath(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path.systemText, flags, mode)
 }

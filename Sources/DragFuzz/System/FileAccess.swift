@@ -8,7 +8,7 @@ import DragSpec
   import Glibc
 #endif
 
-/// Access to files and folders through the C library, as Foundation would triple the start-up time of the command.
+/// Access to files and folders through the C library; Foundation would triple the command's start-up time.
 package enum FileAccess {
   /// The kind of thing at a path.
   package enum Kind: Hashable, Sendable {
@@ -25,7 +25,7 @@ package enum FileAccess {
   /// The kind of thing at the path, links followed.
   package static func kind(of path: String) -> Kind { status(of: path).map(kind) ?? .missing }
 
-  /// Identifies a file, so that another one in its place is noticed.
+  /// The identity of a file, by which another file in its place is noticed.
   package struct Identity: Hashable, Sendable { fileprivate let numbers: [Int] }
 
   /// The identity of the file at a path; nil where there is none.
@@ -33,7 +33,7 @@ package enum FileAccess {
     status(of: path).map { Identity(numbers: [Int(truncatingIfNeeded: $0.st_ino)] + changed($0)) }
   }
 
-  /// When a file was written: seconds and nanoseconds.
+  /// The time when a file was written: seconds and nanoseconds.
   private static func changed(_ info: stat) -> [Int] {
     #if canImport(Darwin)
       [info.st_mtimespec.tv_sec, info.st_mtimespec.tv_nsec]
@@ -61,7 +61,7 @@ package enum FileAccess {
     return place.hasPrefix(around == "/" ? "/" : around + "/")
   }
 
-  /// Where a file written to a path comes to lie, without links and dots, also where its folders are still to be made.
+  /// The final place of a file written to a path, without links and dots; its folders may be missing.
   ///
   /// - Returns: nil where nothing can be written, as a link leads nowhere.
   package static func place(of path: String) -> String? {
@@ -72,7 +72,7 @@ package enum FileAccess {
         place = resolved(place + "/..") ?? String(folder(of: place).dropLast())
       } else {
         let next = (place == "/" ? "" : place) + "/" + part
-        // What is still to be made has no other name.
+        // A part that does not exist yet has no other name.
         place = resolved(next) ?? next
       }
     }
@@ -118,11 +118,11 @@ package enum FileAccess {
 
   /// The bytes of a file.
   ///
-  /// Opening never waits. Data from a pipe are waited for, as long as the task is not cancelled.
+  /// Opening never waits. Reading waits for data from a pipe until the task is cancelled.
   ///
   /// - Throws: ``FileError``, also where there are more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    // The kernel's log claims to be a regular file.
+    // The kernel's log has the type of a regular file.
     let mayWait = kind(of: path) != .file
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
@@ -180,14 +180,14 @@ package enum FileAccess {
 
   /// Removes unfinished files and ends the process at once.
   package static func exitTakingBack(_ status: Int32) -> Never {
-    // No other thread begins or ends a file any more.
+    // The lock stays held, so no other thread begins or ends a file.
     unfinished.withLock { paths in
       takeBack(&paths)
       CurrentProcess.exitSilently(status)
     }
   }
 
-  /// Writes files that belong together, and makes their folders: if one fails, no new file or folder is left.
+  /// Writes files that belong together, and makes their folders; a failure leaves no new file or folder.
   package static func writeTogether(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     do throws(FileError) {
       for (path, bytes) in files {
@@ -209,9 +209,9 @@ package enum FileAccess {
 
   /// Writes a whole file.
   ///
-  /// A regular file is written under another name in the same folder first, so that nobody ever sees half of
-  /// it. A link stays a link: the file that it leads to is written. To a device, a pipe or a terminal the
-  /// text is sent. A pipe without a reader is waited for, as long as the task is not cancelled.
+  /// A regular file is first written under another name in the same folder, so no reader ever sees half of
+  /// it. A link stays a link: the file that it leads to is written. Devices, pipes and terminals are sent the
+  /// text. The call waits for the reader of a pipe until the task is cancelled.
   ///
   /// - Throws: ``FileError``; then nothing is left behind.
   package static func write(_ text: String, to path: String) throws(FileError) {
@@ -239,9 +239,9 @@ package enum FileAccess {
     } catch { throw FileError(.write, path, error) }
   }
 
-  /// Checks that a file can be written, before hours of work and not after them; makes its folder.
+  /// Checks that a file can be written, before hours of work, and makes its folder.
   ///
-  /// A file that is there already stays as it is.
+  /// An existing file stays unchanged.
   package static func prepareWriting(_ path: String) throws(FileError) {
     let target: String
     do throws(SystemError) {
@@ -258,9 +258,9 @@ package enum FileAccess {
     } catch { throw FileError(.write, path, error) }
   }
 
-  /// Checks that files can be written into a folder, which need not be there yet.
+  /// Checks that files can be written into a folder, which may be missing.
   ///
-  /// Nothing is made, neither the folder nor a file.
+  /// Makes neither the folder nor a file.
   package static func prepareFolder(_ path: String) throws(FileError) {
     var part = path
     while kind(of: part) == .missing, part != ".", part != "/" {
@@ -296,7 +296,7 @@ package enum FileAccess {
     var target = path
     for _ in 0..<40 {
       guard !isOpenElsewhere(target), let link = linkTarget(of: target) else { return target }
-      // Whoever made the link may want to make a file appear elsewhere.
+      // Writing through a dangling link could make a file in an unexpected place.
       guard status(of: target) != nil else { throw SystemError() }
       target = link.hasPrefix("/") ? link : folder(of: target) + link
     }
@@ -308,7 +308,7 @@ package enum FileAccess {
     ["/dev/std", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
   }
 
-  /// Whether text for that path is sent or appended, instead of replacing a file.
+  /// Whether text for that path is sent or appended in place of replacing a file.
   private static func isSent(_ target: String) -> Bool {
     kind(of: target) == .stream || isOpenElsewhere(target)
   }
@@ -353,7 +353,7 @@ package enum FileAccess {
     return (file, temporary)
   }
 
-  /// A short name, which fits wherever the target's name does.
+  /// A short name, valid wherever the target's name is.
   private static func temporaryName(in folder: String) -> String {
     "\(folder).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
   }
@@ -387,7 +387,7 @@ package enum FileAccess {
     guard kind(of: path) == .folder else { throw FileError(.write, path, .notAFolder) }
   }
 
-  /// A folder for temporary files that belongs to this user; nil where that is not possible.
+  /// A folder for temporary files that belongs to this user; nil where there can be none.
   ///
   /// In a shared folder another user could redirect the files.
   package static var temporaryFolder: String? {
@@ -408,12 +408,12 @@ package enum FileAccess {
   /// Removes a file, unless another one has been written in its place.
   package static func remove(_ path: String, ifStill identity: Identity?) {
     let aside = temporaryName(in: folder(of: path))
-    // Under a name that nobody else knows, the file can be compared and removed without a race.
+    // Under a secret name, the file can be compared and removed without a race.
     guard rename(path.systemText, aside.systemText) == 0 else { return }
     if self.identity(of: aside) != identity { link(aside.systemText, path.systemText) }
     unlink(aside.systemText)
   }
 }
 
-// Within the type this name is that of its own method.
+// Outside of the type, where this name is not that of its own method.
 private func removeFileOrFolder(_ path: [CChar]) { remove(path) }

@@ -20,7 +20,7 @@ public struct FileError: Error, Hashable, Sendable {
     case notAFolder
     /// Something is in a folder that should be empty.
     case notEmpty
-    /// Something is there that is not to be replaced.
+    /// A file exists that must not be replaced.
     case taken
   }
 

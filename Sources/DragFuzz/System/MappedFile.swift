@@ -8,18 +8,18 @@ import DragSpec
   import Glibc
 #endif
 
-/// A file in memory: data written there are in the file, even if the process dies right after.
+/// A file in memory, whose written data survive the death of the process.
 ///
-/// It is locked for as long as it is open, so that two runs of one test do not write into the same file.
+/// It is locked while it is open, so that two runs of one test never write into the same file.
 final class MappedFile: Sendable {
   private let path: String
   private let file: Descriptor
   /// Its bytes; each writer has a place of its own.
   nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
 
-  /// Opens a file, which is made and filled up with zeros as far as that is needed.
+  /// Opens a file; makes it, and extends it with zeros, where needed.
   ///
-  /// - Parameter size: the least size; what is there already is not cut.
+  /// - Parameter size: the least size; a larger file keeps its size.
   /// - Returns: nil while another process, or another test of this one, has it open.
   static func open(_ path: String, size: Int) throws(FileError) -> MappedFile? {
     do throws(SystemError) {
@@ -40,7 +40,7 @@ final class MappedFile: Sendable {
     self.file = file
     let length = Int(lseek(file.number, 0, SEEK_END))
     guard length >= 0 else { throw SystemError() }
-    // Written, not only made longer: a store into a page for which the disk has no room would be a crash.
+    // Write zeros: with a mere change of length, a store into a page without room on the disk would crash.
     if length < size { try file.writeAll([UInt8](repeating: 0, count: size - length)) }
     let count = max(size, length)
     guard let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0),

@@ -10,7 +10,7 @@
 package enum Signals {
   /// Signals such as Ctrl-C or a closed terminal: the first one asks for an orderly end, the second one kills.
   ///
-  /// A run that was started with `nohup` goes on when its terminal is closed.
+  /// A run started with `nohup` survives the end of its terminal.
   static let ending = [SIGINT, SIGTERM] + (handler(of: SIGHUP) == 1 ? [] : [SIGHUP])
 
   static func set(_ numbers: [Int32]) -> sigset_t {
@@ -22,13 +22,13 @@ package enum Signals {
 
   /// Blocks the signals that end a run in all threads; must be called before there is a second thread.
   ///
-  /// They are waited for instead of handled: a handler may call hardly any functions, and no Swift code.
+  /// The command waits for them, as a handler may call hardly any functions, and no Swift code.
   package static func hold() {
-    // A closed pipe shall be an error of the write that notices it, not the end of the process.
+    // A closed pipe becomes an error of the next write instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    // Shells start background jobs of scripts with this signal ignored; `kill -INT` has to work there.
+    // In scripts, shells start background jobs with this signal ignored; `kill -INT` has to work there.
     signal(SIGINT, SIG_DFL)
-    // Swift's runtime uses Ctrl-\ for its backtraces, and would go on afterwards.
+    // Swift's runtime would write a backtrace at Ctrl-\ and continue.
     if handler(of: SIGQUIT) != 1 { signal(SIGQUIT, SIG_DFL) }
     var signals = set(ending)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -48,9 +48,9 @@ package enum Signals {
     while true { pause() }
   }
 
-  /// Makes a write to a program that has just ended an error, not the end of this process.
+  /// Lets a write to a program that has just ended fail, instead of ending this process.
   ///
-  /// If the host has set that signal otherwise, it stays so.
+  /// A host's own handling of the signal stays in place.
   static func survivePipes() {
     if handler(of: SIGPIPE) == 0 { signal(SIGPIPE, SIG_IGN) }
   }

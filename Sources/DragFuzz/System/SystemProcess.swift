@@ -8,17 +8,17 @@ import DragSpec
   import Glibc
 #endif
 
-/// A process that was started with its standard streams in our hands.
+/// A started process whose standard streams may be pipes to this one.
 ///
-/// It is the head of a session of its own, so that whatever it starts can be ended with it.
+/// It heads a session of its own, so all processes that it starts can be ended with it.
 struct SystemProcess: Hashable, Sendable {
   /// A way to connect a standard stream of a started program.
   enum Stream: Hashable, Sendable {
-    /// It is a pipe, whose other end is ours.
+    /// The stream is a pipe; the other end belongs to this process.
     case ours
-    /// It is the same as that of this process.
+    /// The stream is shared with this process.
     case inherited
-    /// It is `/dev/null`.
+    /// The stream is `/dev/null`.
     case nowhere
   }
 
@@ -41,10 +41,10 @@ struct SystemProcess: Hashable, Sendable {
 
   // MARK: Starting
 
-  /// No program may be started between the making of a pipe and the mark that keeps it from being inherited.
+  /// Held from the making of a pipe until its mark, so that no program started in between inherits it.
   private static let turn = Locked(())
 
-  /// Starts a program that is looked for in `PATH`.
+  /// Starts a program found in `PATH`.
   init(_ words: [String], input: Stream, output: Stream, errors: Stream) throws(SystemError) {
     self = try Self.turn.withLock { _ throws(SystemError) in
       var pipes: [(read: Descriptor, write: Descriptor)?] = []
@@ -88,14 +88,14 @@ struct SystemProcess: Hashable, Sendable {
     for (number, (stream, end)) in zip(Int32(0)..., streams) {
       switch stream {
       case .ours: posix_spawn_file_actions_adddup2(&actions, end?.number ?? number, number)
-      // Darwin closes all streams that are not named here.
+      // Darwin closes all streams without an action.
       case .inherited: posix_spawn_file_actions_adddup2(&actions, number, number)
       case .nowhere: posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
       }
     }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The command blocks signals and ignores closed pipes; a started program must not inherit that.
+    // The command blocks signals and ignores closed pipes; a started program must not inherit either.
     var none = Signals.set([])
     posix_spawnattr_setsigmask(&attributes, &none)
     var usual = Signals.set(Signals.ending + [SIGPIPE])
@@ -103,7 +103,7 @@ struct SystemProcess: Hashable, Sendable {
     #if canImport(Darwin)
       let newSession = POSIX_SPAWN_SETSID
     #else
-      // The module for Glibc declares it only with GNU's extensions.
+      // Glibc's module declares this only with GNU's extensions.
       let newSession = 0x80
     #endif
     let flags =
@@ -132,10 +132,10 @@ struct SystemProcess: Hashable, Sendable {
     return folders.contains { access("\($0)\(program)".systemText, F_OK) == 0 }
   }
 
-  /// The variables that a started program gets: those of this process.
+  /// The variables for a started program: those of this process.
   ///
-  /// A Swift program that traps writes pages of backtrace, which takes a second and hides the message; they
-  /// are switched off unless the variable is set.
+  /// They switch backtraces of Swift off, unless the user has set them: a trap would otherwise write pages,
+  /// which takes a second and hides the message.
   private static var startedEnvironment: [String] {
     let words = CurrentProcess.environment
     return words.contains { $0.hasPrefix("SWIFT_BACKTRACE=") } ? words : words + ["SWIFT_BACKTRACE=enable=no"]
@@ -155,14 +155,14 @@ struct SystemProcess: Hashable, Sendable {
 
   /// Whether the process has ended.
   ///
-  /// It stays a zombie until ``reap()``, so that its number is not given away before its group has been ended.
+  /// Until ``reap()`` it is a zombie, so that its number is not reused before its group has been ended.
   var hasEnded: Bool {
     var info = siginfo_t()
     let result = waitid(P_PID, id_t(number), &info, WEXITED | WNOHANG | WNOWAIT)
     return result != 0 || info.si_signo == SIGCHLD
   }
 
-  /// How much processor time the process has used, with all that it has started; nil where the system does not say.
+  /// The processor time of the process and all that it has started; nil where the system does not say.
   ///
   /// - Complexity: O(number of all processes).
   var processorTime: Duration? {
@@ -189,8 +189,7 @@ struct SystemProcess: Hashable, Sendable {
   }
 
   #if os(Linux)
-    /// The processor time of a process and of those that it has started and that have ended; 0 for one of another
-    /// session.
+    /// The processor time of a process and its ended children, in ticks; 0 for one of another session.
     private static func ticks(of process: Int32, inSession session: Int32) -> Int {
       guard getsid(process) == session,
         let bytes = try? FileAccess.read("/proc/\(process)/stat", limit: 4096),
@@ -202,7 +201,7 @@ struct SystemProcess: Hashable, Sendable {
     }
   #endif
 
-  /// Kills the process, its whole group, and on Linux its whole session, whatever they are doing.
+  /// Kills the process, its whole group, and on Linux its whole session.
   func killAll() {
     killpg(number, SIGKILL)
     #if os(Linux)
@@ -219,13 +218,13 @@ struct SystemProcess: Hashable, Sendable {
     kill(number, SIGKILL)
   }
 
-  /// Waits for the end of the process and forgets it; our ends of its streams are closed.
+  /// Waits for the end of the process and releases its number; the streams of this process to it are closed.
   @discardableResult
   func reap() -> Ending {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     for end in [input, output, errors] { try? end?.close() }
-    // The modules for C do not declare the macros that take a status apart.
+    // The C modules lack the macros that decode a status.
     let signal = status & 0x7F
     return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A value that threads share: only one of them holds it at a time, and a thread can wait for a condition.
+/// A value that threads share: one of them holds it at a time, and a thread can wait for a condition.
 ///
-/// `Mutex` of the standard library asks for a newer macOS, and has no way to wait for a condition.
+/// The standard library's `Mutex` needs a newer macOS, and cannot wait for a condition.
 package final class Locked<Value: Sendable>: Sendable {
   // Only the thread that holds the mutex touches them; the compiler cannot know that of a pointer.
   nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -52,9 +52,9 @@ package final class Locked<Value: Sendable>: Sendable {
     return try body(&value.pointee)
   }
 
-  /// Runs the body whenever another thread has held the value, until it returns something.
+  /// Runs the body whenever another thread has held the value, until it returns a result.
   ///
-  /// - Returns: nil where that did not happen in time.
+  /// - Returns: nil where no result came in time.
   func wait<Result>(for limit: Duration, _ body: (inout Value) -> Result?) -> Result? {
     let end = ContinuousClock.now + limit
     pthread_mutex_lock(mutex)
@@ -84,8 +84,8 @@ package final class Locked<Value: Sendable>: Sendable {
 
 /// Runs work that takes long or waits on a thread of its own.
 ///
-/// Tasks share a few threads. If all of these ran campaigns or waited for an implementation, nothing else
-/// could run: not that implementation, and not the other tests of a process.
+/// Tasks share a few threads. If campaigns or waits kept all of them busy, nothing else could run: neither
+/// the implementation that is waited for, nor the other tests of the process.
 package enum OwnThread {
   /// Runs work and returns its result.
   ///
@@ -96,10 +96,10 @@ package enum OwnThread {
     await run(leaving: nil, after: .zero, work)
   }
 
-  /// Runs work and returns its result, or another one soon after the task has been cancelled.
+  /// Runs work and returns its result, or a substitute soon after the task has been cancelled.
   ///
   /// - Parameters:
-  ///   - rest: the result if the work is left behind; it goes on, as no thread can be ended. Nil to wait
+  ///   - rest: the result for work that is left behind, which goes on, as no thread can be ended; nil to wait
   ///     without limit.
   ///   - grace: how long to wait after a cancellation.
   ///   - work: takes a closure that tells whether the waiting task has been cancelled.
@@ -144,7 +144,7 @@ package enum OwnThread {
     }
   }
 
-  /// Starts a thread that ends when the work is done; if none can be started, the work is done here.
+  /// Starts a thread that ends with the work; if none can be started, does the work here.
   static func start(_ body: @escaping @Sendable () -> Void) {
     if !isStarted(body) { body() }
   }

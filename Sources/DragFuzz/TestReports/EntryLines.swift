@@ -13,15 +13,14 @@ struct EntryLines {
     }
     sceneLine = line(of: "scene") ?? 1
     headLine = line(of: "events") ?? 1
-    // Otherwise all events stand on that line.
+    // Otherwise all events are on that line.
     guard lines[headLine - 1].hasSuffix("[") else { return }
     for index in headLine..<lines.count where lines[index].hasPrefix("    {") { eventLines.append(index + 1) }
   }
 
-  /// The line of the event of an index, or of the scene for nil, from 1.
+  /// The line of an event by its index, or of the scene for nil, counted from 1.
   ///
-  /// It works for the text that dragfuzz writes, with each event on a line of its own. Other files get their
-  /// first line.
+  /// This works for texts by dragfuzz, which have a line for each event. Other files get their first line.
   func line(ofEvent index: Int?) -> Int {
     guard let index else { return sceneLine }
     return eventLines.indices.contains(index) ? eventLines[index] : headLine

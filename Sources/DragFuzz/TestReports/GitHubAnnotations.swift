@@ -29,12 +29,12 @@ package enum GitHubAnnotations {
     return "::\(level) \(head)::\(data(message))"
   }
 
-  /// The text behind the second colons: a workflow command ends with its line.
+  /// The text after the second colons, in one line, as a line break would end the command.
   private static func data(_ text: String) -> String {
     text.replacingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
 
-  /// The value of a property, which colons and commas would end.
+  /// The value of a property, without colons and commas, which would end it.
   private static func property(_ text: String) -> String {
     data(text).replacingScalars { [":": "%3A", ",": "%2C"][$0] }
   }

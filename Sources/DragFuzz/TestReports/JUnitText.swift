@@ -43,7 +43,7 @@ package enum JUnitText {
     _ element: TestReport.Case, of suite: TestReport.Suite, to writer: inout XMLWriter
   ) {
     let attributes = [
-      // Readers take the part before the last dot for a package.
+      // Readers take the part before the last dot as a package.
       ("classname", "\(suite.behaviour).\(suite.implementation)"), ("name", element.name),
     ]
     switch element.outcome {
@@ -56,7 +56,7 @@ package enum JUnitText {
       writer.element("testcase", attributes) { $0.empty("skipped", [("message", reason)]) }
     case .broke(let causes):
       writer.element("testcase", attributes) { writer in
-        // One element for all its causes, as many readers look at the first one only.
+        // One element for all causes of a case, as many readers look at the first one only.
         let more = causes.count > 1 ? "; and in \(Figures.count(causes.count - 1, "other way"))" : ""
         writer.element(
           "failure",
@@ -73,7 +73,7 @@ package enum JUnitText {
     }
   }
 
-  /// Writes an error for a run that is no success, so that it does not look as if all were well.
+  /// Writes an error for a run that fails without a failing case, so that it does not look successful.
   private static func write(_ message: String, breaking name: String, to writer: inout XMLWriter) {
     let attributes = [
       ("name", "dragfuzz"), ("tests", "1"), ("failures", "0"), ("errors", "1"), ("skipped", "0"),

@@ -1,13 +1,13 @@
 import DragSpec
 
 extension TestReport.Suite {
-  /// Makes the suite of a campaign: a case for each promise that was judged, so that the ones that held are
-  /// shown, too.
+  /// Makes the suite of a campaign: a case for each promise that was judged, so that it shows the kept ones,
+  /// too.
   ///
   /// - Parameters:
   ///   - report: the results of the campaign.
   ///   - judged: the promises that were judged.
-  ///   - unfinished: why promises without a violation may not hold; nil where everything was run.
+  ///   - unfinished: the reason why promises without a violation may not hold; nil where everything was run.
   package init(
     _ report: CampaignReport, judged: [PromiseCard], unfinished: String?
   ) {
@@ -29,7 +29,7 @@ extension TestReport.Suite {
       }
       return TestReport.Case(card.name, doubt.map { .unknown($0) } ?? .held)
     }
-    // Surviving is judged even where it was not asked for.
+    // Survival is judged even where it was not selected.
     for cause in causes where !cases.contains(where: { $0.causes.contains(cause) }) {
       let name = cause.violation.key.invariant
       if let index = cases.firstIndex(where: { $0.name == name }) {

@@ -31,7 +31,7 @@ extension TestReport {
     add(Case(replayed.file, .broke(causes)), to: Self.specification, of: behaviour)
   }
 
-  /// The name of the suite with the reference's own violations, which no entry may cause.
+  /// The name of the suite with the reference's own violations; there should be none.
   private static let specification = "reference (the specification)"
 
   private mutating func add(_ added: Case, to implementation: String, of behaviour: String) {

@@ -31,7 +31,7 @@ package struct TestReport: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     /// The name of the invariant, or the file of the entry.
     package var name: String
-    /// How it went.
+    /// The outcome of the case.
     package var outcome: Outcome
 
     package init(_ name: String, _ outcome: Outcome) {
@@ -52,9 +52,9 @@ package struct TestReport: Hashable, Sendable {
     case held
     /// It failed in these ways.
     case broke([Cause])
-    /// A test would notice fewer typical mistakes than is demanded: what is said about that.
+    /// A test would notice fewer typical mistakes than is demanded, as this text explains.
     case tooWeak(String)
-    /// The outcome is unknown, or a failure of another case explains it: the reason in a few words.
+    /// The outcome is unknown, or another case explains the failure, for this reason in a few words.
     case unknown(String)
   }
 
@@ -65,13 +65,13 @@ package struct TestReport: Hashable, Sendable {
   /// The reason why the run ended early, in one sentence without a full stop; nil where it did not.
   package var trouble: String?
 
-  /// Says that nothing was run or judged, in one sentence without a full stop; nil where something was.
+  /// The reason why nothing was run or judged, in one sentence without a full stop; nil where something was.
   package var untested: String?
 
   /// Makes a report of nothing yet.
   package init(figures: [JSON.Field] = []) { self.figures = figures }
 
-  /// What keeps the run from being a success besides failures, each with the name of the case that it breaks.
+  /// The reasons besides failures why the run is no success, each with the name of the case that it breaks.
   var errors: [(case: String, message: String, sentence: String)] {
     (trouble.map { [("the run reaches its end", $0, "The run ended early: \($0).")] } ?? [])
       + (untested.map { [("something is judged", $0, $0.prefix(1).uppercased() + $0.dropFirst() + ".")] }

@@ -48,7 +48,7 @@ package struct TestReporter: Reporter {
 extension CampaignReport {
   fileprivate static let stopped = "the run ended with the first cause"
 
-  /// Why promises without a violation may not hold; nil where everything was run.
+  /// The reason why promises without a violation may not hold; nil where everything was run.
   fileprivate func unfinished(stopsAtFirst: Bool) -> String? {
     if let ending { return ending }
     if isNotDeterministic { return "the same scenario was given two different answers" }

@@ -52,7 +52,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text with spaces behind it, or before it, up to so many characters.
+  /// The text with spaces after it, or before it, up to this many characters.
   func padded(to width: Int, before: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, width - count))
     return before ? spaces + self : self + spaces
@@ -88,8 +88,8 @@ extension String {
   /// The text broken into lines at spaces; a word that is longer than a line has a line of its own.
   ///
   /// - Parameters:
-  ///   - width: how many characters a line has at most.
-  ///   - indent: what all lines but the first begin with.
+  ///   - width: the most characters of a line.
+  ///   - indent: the beginning of all lines but the first.
   public func wrapped(to width: Int, by indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""

@@ -4,8 +4,8 @@ import DragSpec
 enum Markup {
   /// The text escaped for the space between tags or an attribute in double quotes, so that it ends neither.
   ///
-  /// Names and messages come from outside. Characters that XML forbids or nobody sees are shown by their numbers, as
-  /// they would be lost. Readers turn line breaks in attributes into spaces, so these get their numbers, too.
+  /// Names and messages come from outside. Characters that XML forbids or that are invisible become their
+  /// numbers, as they would be lost, and so do line breaks in attributes, which readers turn into spaces.
   ///
   /// - Parameter keepsLines: whether line breaks stay, as they do between tags.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {
@@ -33,7 +33,7 @@ enum Markup {
   /// The rounded number as text.
   static func number(_ value: Double) -> String { NumberText.of(rounded(value)) }
 
-  /// About how wide a text is in a common sans-serif font of size 1.
+  /// The approximate width of a text in a common sans-serif font of size 1.
   static func width(_ text: String) -> Double {
     text.unicodeScalars.reduce(0) { sum, scalar in
       switch scalar {

@@ -4,8 +4,8 @@ extension String {
   /// The text without anything like `##[error]` or `##vso[task]`, which Azure's runner takes for a command anywhere in a
   /// line.
   ///
-  /// - Parameter bracket: what an opening bracket becomes that would end such a beginning, as the format of the text
-  ///   escapes it.
+  /// - Parameter bracket: the escaped form, in the format of the text, of an opening bracket that would begin
+  ///   such a command.
   func breakingCommands(_ bracket: String) -> String {
     guard contains("##") else { return self }
     var text = UnicodeScalarView()

@@ -2,7 +2,7 @@
 public struct Painter: Hashable, Sendable {
   /// Whether colours are used at all.
   public var usesColour: Bool
-  /// The text after the escape character of each colour, by which an output tells them from escapes in file names.
+  /// The text after the escape character of each colour; an output tells colours from other escapes by it.
   private let mark: String
 
   public init(usesColour: Bool = false) { self.init(usesColour: usesColour, mark: "") }
@@ -13,16 +13,16 @@ public struct Painter: Hashable, Sendable {
     usesColour && !text.isEmpty ? "\u{1B}\(mark)[\(code)m\(text)\u{1B}\(mark)[0m" : text
   }
 
-  /// For the part that a reader looks for first.
+  /// Text for the part that a reader looks for first.
   public func strong(_ text: String) -> String { paint(text, "1") }
-  /// For errors and differences.
+  /// Text for errors and differences.
   public func bad(_ text: String) -> String { paint(text, "1;31") }
-  /// For successes and expected parts.
+  /// Text for successes and expected parts.
   public func good(_ text: String) -> String { paint(text, "32") }
-  /// For less important parts.
+  /// Text for less important parts.
   public func faint(_ text: String) -> String { paint(text, "2") }
-  /// For commands and file names.
+  /// Text for commands and file names.
   public func command(_ text: String) -> String { paint(text, "36") }
-  /// For touches in pictures.
+  /// Text for touches in pictures.
   public func touch(_ text: String) -> String { paint(text, "1;35") }
 }

@@ -17,7 +17,7 @@ public enum Shell {
       }
     }
     if plain, !word.isEmpty { return word }
-    // Characters that a terminal would obey are escaped so that bash and zsh read them back.
+    // Escape characters that a terminal would obey, in a form that bash and zsh read back.
     if word.unicodeScalars.contains(where: \.isObeyed) {
       return "$'\(word.unicodeScalars.map(escaped).joined())'"
     }

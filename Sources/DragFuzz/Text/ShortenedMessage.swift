@@ -1,6 +1,6 @@
 import DragSpec
 
 extension FormatError {
-  /// At most 400 characters of a message that came from outside, on one line, with nothing in it that is obeyed.
+  /// At most 400 characters of a message from outside, on one line, without characters that terminals obey.
   static func shortenedMessage(_ text: String) -> String { shortened(text, to: 400) }
 }

@@ -1,6 +1,6 @@
-/// The version of dragfuzz, and where its sources are.
+/// The version of dragfuzz, and the place of its sources.
 public enum Version {
-  /// The number of the version: the only place that says it.
+  /// The number of the version, stated only here.
   public static let current = "0.2.0"
 
   /// The repository, for packages and readers that have no checkout; its tags are the numbers of versions.

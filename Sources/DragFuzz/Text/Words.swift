@@ -2,8 +2,8 @@ import DragSpec
 
 /// Describes values in words, for people: `press touch 1 at (10, 20)`.
 ///
-/// Fields with their default and absent ones are left out, and in scenes also plain values, so that every
-/// word matters.
+/// Fields at their default and absent ones are left out, and in scenes also plain values, so that every word
+/// matters.
 public struct Words: FieldVisitor {
   private var parts: [String] = []
   private let skipsPlain: Bool
@@ -29,7 +29,7 @@ public struct Words: FieldVisitor {
     return parts.isEmpty ? "everything as it is by default" : rounded(parts.joined(separator: ", "))
   }
 
-  /// Rounds the numbers, except for those of which the last digit may decide, as beside a border.
+  /// Rounds numbers, except for those whose last digit may decide, as beside a border.
   private static func rounded(_ text: String) -> String { NumberText.rounded(in: text, keepingTies: true) }
 
   private static func parts<Value: Described>(of value: Value, skippingPlain: Bool = false) -> [String] {
@@ -48,7 +48,7 @@ public struct Words: FieldVisitor {
     if value != `default` { parts.append("\(Self.placeNames[name] ?? name) \(value)") }
   }
 
-  /// Other names for fields that hold an index of an item: an item itself has a name.
+  /// Other names for fields with the index of an item, as an item itself has a name.
   private static let placeNames = ["item": "index", "toItem": "toIndex"]
 
   /// Adds a switch: its name, or `not` with its name.
@@ -69,7 +69,7 @@ public struct Words: FieldVisitor {
 
   public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {
     guard value != `default` else { return }
-    // A direction needs no name of a field: `step down`.
+    // A direction needs no field name: `step down`.
     parts.append(value is KeyEvent.Direction ? value.rawValue : "\(name) \(value.rawValue)")
   }
 

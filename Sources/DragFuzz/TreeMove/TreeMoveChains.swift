@@ -1,7 +1,7 @@
 import DragSpec
 
-// Gestures that go on from where the tree stands: second and third times, and rests on closed items that are left, come back
-// to or disturbed before they are over.
+// Gestures that continue from where the tree stands: second and third times, and rests on closed items that
+// are left, resumed or disturbed before they are over.
 
 extension TreeMoveGenerator {
   public mutating func addChain() {
@@ -12,7 +12,7 @@ extension TreeMoveGenerator {
     }
   }
 
-  /// Adds a drag that rests on closed items for parts of the time that opens them, with something else between the parts.
+  /// Adds a drag that rests on closed items for parts of their opening time, and acts between these.
   private mutating func addRests() {
     guard state.scene.openDelay > 0 else { return addRepeatedGestures() }
     if closedRow() == nil, let full = fullItem() { add(.toggle(full)) }
@@ -23,7 +23,7 @@ extension TreeMoveGenerator {
       let part = generator.state.scene.openDelay / Double([2, 2, 4][generator.below(3)])
       switch generator.below(5) {
       case 0:
-        // The closed item comes under the touch that rests beside it.
+        // The closed item may come under the touch that rests beside it.
         generator.rest(touch, onRow: row + (generator.chance(0.5) ? 1 : -1), part)
         generator.bring(item)
       case 1, 2:
@@ -42,7 +42,7 @@ extension TreeMoveGenerator {
     }
   }
 
-  /// The item of another row than that one, which it is not in; nil where there is none.
+  /// The item of another row that does not contain the item of this one; nil where there is none.
   private mutating func itemBeside(_ row: Int?) -> ItemID? {
     let (items, rows) = (state.items, state.rows)
     guard let row, rows.indices.contains(row) else { return nil }
@@ -50,7 +50,7 @@ extension TreeMoveGenerator {
     return draft.random.pick(rows.map { items[$0].id }.filter { !items.contains(item, in: $0) })
   }
 
-  /// Moves a touch onto a row, and lets time pass; where there is no such row, only the time passes.
+  /// Moves a touch onto a row, if there is one, and lets time pass.
   private mutating func rest(_ touch: TouchID, onRow row: Int, _ seconds: Double) {
     if state.rows.indices.contains(row) {
       location = place(inRow: row)
@@ -68,7 +68,7 @@ extension TreeMoveGenerator {
     add(.moveItem(item, to: state.items.corrected(state.items.place(of: other), without: [item])))
   }
 
-  /// An open item in which there are others; nil where there is none.
+  /// An open item that contains others; nil where there is none.
   private mutating func fullItem() -> ItemID? {
     let items = state.items
     return draft.random.pick(items.filter { $0.isOpen && items.childCount(of: $0.id) > 0 })?.id

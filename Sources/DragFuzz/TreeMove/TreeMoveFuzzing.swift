@@ -14,7 +14,7 @@ extension TreeMove: FuzzedBehaviour {
     return rows + [Region(.min, Rect(0, 0, scene.width, Double(rows.count) * scene.rowHeight))]
   }
 
-  /// Changes by others before the first touch can be part of the scene.
+  /// The scene after a change by others, for changes before the first touch.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     guard event.touchEvent == nil else { return nil }
     var reference = TreeMoveReference()
@@ -26,7 +26,7 @@ extension TreeMove: FuzzedBehaviour {
     return changed
   }
 
-  /// The scene with the items where they are shown, open and closed as they are.
+  /// The scene with the items where the snapshot shows them, open or closed as there.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard snapshot.lifted.isEmpty, snapshot.items.count == scene.items.count else { return nil }
     var changed = scene
@@ -48,7 +48,7 @@ extension TreeMove: FuzzedBehaviour {
     for row in snapshot.rows {
       let item = snapshot.items.first { $0.id == row.id }
       let known = surroundings.items.first { $0.id == row.id }
-      // Without indentation the picture does not show it.
+      // Without indentation the picture does not show the level.
       let path = paths.first { $0.last == row.id }?.dropLast() ?? []
       var words = surroundings.indentation > 0 ? [] : path.suffix(1).map { "in \($0)" }
       if item?.isOpen == false { words.append("closed") }
@@ -59,7 +59,7 @@ extension TreeMove: FuzzedBehaviour {
         snapshot.lifted.contains(row.id) ? .held : known?.isFixed == true ? .locked : .resting
       boxes.append(Drawing.Box(row.frame, "\(row.id)", style, detail: words.joined(separator: ", ")))
     }
-    // Each item after what it is in: `1`, `1›2`.
+    // Each item after its parents: `1`, `1›2`.
     var lists = [Drawing.List("tree", paths.map { $0.map(\.description).joined(separator: "›") })]
     if let place = snapshot.indicator {
       if let frame = line(at: place, in: snapshot, surroundings) {
@@ -74,7 +74,7 @@ extension TreeMove: FuzzedBehaviour {
       callbacks: Drawing.Callbacks(snapshot.reports) { $0.inWords })
   }
 
-  /// Each item, after all that it is in.
+  /// Each item after all items that contain it.
   private static func paths(_ items: [Snapshot.Item]) -> [[ItemID]] {
     var path: [ItemID] = []
     return items.map { item in

@@ -15,7 +15,7 @@ public struct TreeMoveGenerator: GestureGenerator {
 
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Lets keys drag, and moves lift, under the policies that say so.
+  /// Lets keys drag, and moves lift, under the policies that allow them.
   public mutating func adopt(_ policies: TreeMove.Policies) {
     draft.adopt(policies)
     self.policies = policies
@@ -47,7 +47,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     }
     if chance(scene.openDelay > 0 ? 0.8 : 0.4) { closeSome(of: &scene.items) }
     if chance(0.3) {
-      // A tree that is deeper than its limit is what others have made of it.
+      // Others may have made a tree deeper than its limit.
       let levels = chance(0.05) ? 1 : 1 + (scene.items.map(\.level).max() ?? 0)
       scene.depthLimit = max(levels, integer(in: 1...4))
     }
@@ -56,7 +56,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     (location, lastItem, newItem) = (.zero, nil, ItemID(scene.items.map(\.id.number).max() ?? 0))
   }
 
-  /// The level of the item after another one: in it, beside it, or beside something that it is in.
+  /// The level of the item after another one: inside it, beside it, or beside one of its parents.
   private mutating func level(after previous: TreeMove.Scene.Item) -> Int {
     switch below(10) {
     case 0..<5: previous.level + (previous.isLeaf ? 0 : 1)
@@ -65,7 +65,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     }
   }
 
-  /// Closes items, mostly some in which there are others.
+  /// Closes items, mostly some that contain others.
   private mutating func closeSome(of items: inout [TreeMove.Scene.Item]) {
     for index in items.indices where !items[index].isLeaf {
       let hasContent = index + 1 < items.count && items[index + 1].level > items[index].level
@@ -131,7 +131,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     }
   }
 
-  /// The first row from a random one on, and then from the top, whose item is wanted; nil for none.
+  /// The first row from a random one on, and then from the top, whose item fits; nil for none.
   private mutating func someRow(where isWanted: ([TreeMove.State.Item], Int) -> Bool) -> Int? {
     let (items, rows) = (state.items, state.rows)
     let start = below(max(1, rows.count))
@@ -182,7 +182,7 @@ public struct TreeMoveGenerator: GestureGenerator {
     Point(Double(below(260) - 30), Double(below(260) - 30))
   }
 
-  /// Adds a detour about the tap radius; further moves begin where it was farthest off.
+  /// Adds a detour about the tap radius; later moves start from its farthest point.
   public mutating func addDetour(of touch: TouchID) { location = addDetour(of: touch, from: location).away }
 
   /// Adds a move, and often a rest after it.

@@ -13,7 +13,7 @@ public enum CollectionReorder: Behaviour {
 
   public typealias Reference = CollectionReorderReference
 
-  /// By how much a cell may end beyond the room of its line and still join it, in points.
+  /// The length by which a cell may end beyond the room of its line and still join it, in points.
   public static let joinTolerance = 1e-6
 
   /// The greatest length that a scene or an event may name, in points.

@@ -8,7 +8,7 @@ extension CollectionReorder {
     public struct Section: Described, Hashable {
       /// The frame of the section in the viewport, with its header and its insets.
       public var frame: Rect
-      /// Its cells, in their order, the lifted item's among them, inside the viewport or not.
+      /// The cells in their order, with the lifted item's, even those outside the viewport.
       public var cells: [Snapshot.Cell]
 
       public static let blank = Section(frame: .zero, cells: [])
@@ -51,8 +51,8 @@ extension CollectionReorder {
 }
 
 extension CollectionReorderRules {
-  /// The place to which the decider sends the lifted item; nil where there is no decider, or where it leaves that to
-  /// what is seen.
+  /// The place to which the decider sends the lifted item; nil where there is no decider, or where it leaves
+  /// the choice to the snapshot.
   final func placeDecided(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard state.policies.target == .own, let decider = state.decider else { return nil }
     let (flow, offset) = (state.flow, state.offset)

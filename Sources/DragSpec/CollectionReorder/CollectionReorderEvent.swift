@@ -52,7 +52,7 @@ extension CollectionReorder {
       if case .touch(let event) = self { event } else { nil }
     }
 
-    /// Whether others change the data with this event; a change of what is locked is none.
+    /// Whether others change the data with this event; changing a lock does not count.
     var isDataChange: Bool {
       switch self {
       case .insert, .delete, .moveItem, .reload: true
@@ -60,7 +60,7 @@ extension CollectionReorder {
       }
     }
 
-    /// Whether it is a change by others that makes sense.
+    /// Whether the event is a change by others that makes sense.
     ///
     /// - Parameters:
     ///   - counts: how many items each section has.

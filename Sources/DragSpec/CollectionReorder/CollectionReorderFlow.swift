@@ -17,8 +17,8 @@ extension CollectionReorder {
 
   /// The measures that all sections share, in points.
   ///
-  /// Layout is worked out along the scroll axis from the content's leading end, and across it from the leading
-  /// (or top) side. Only ``frame(_:offset:)`` knows how that lies in the viewport.
+  /// Layout is worked out along the scroll axis from the content's leading end, and across it from the
+  /// leading (or top) side. Only ``frame(_:offset:)`` converts this into places in the viewport.
   public struct Layout: Hashable, Sendable {
     /// Width and height of the viewport.
     public var viewport: Point
@@ -84,7 +84,7 @@ extension CollectionReorder {
       return Rect(origin.x, origin.y, size.x, size.y)
     }
 
-    /// Where a part of the content lies in the viewport: scrolled, and mirrored where leading is right, or the beginning below.
+    /// The frame of a part of the content in the viewport: scrolled, and mirrored if the layout is.
     public func frame(_ part: Rect, offset: Double) -> Rect {
       var frame = part
       if axis == .vertical { frame.y -= offset } else { frame.x -= offset }
@@ -154,7 +154,7 @@ extension CollectionReorder {
     /// Whether the item of a place is locked; false where there is none.
     public func isLocked(_ path: IndexPath) -> Bool { item(at: path)?.isLocked ?? false }
 
-    /// Whether there is a place at that index path; the one behind the last item of a section counts.
+    /// Whether there is a place at that index path, which may be the one behind the last item of a section.
     public func isPlace(_ path: IndexPath) -> Bool {
       sections.indices.contains(path.section) && path.item >= 0
         && path.item <= sections[path.section].items.count
@@ -199,8 +199,8 @@ extension CollectionReorder {
 
     /// The place to which a step from a cell goes; nil for none.
     ///
-    /// Of the unlocked cells and the empty sections that are met straight on in that direction, it is the one whose middle
-    /// is nearest to that of the cell; of several the first.
+    /// Candidates are the unlocked cells and the empty sections straight on in that direction. The one whose
+    /// middle is nearest to the cell's is chosen; among equals the first.
     ///
     /// - Complexity: O(number of items).
     public func place(beside path: IndexPath, _ direction: KeyEvent.Direction) -> IndexPath? {
@@ -243,7 +243,7 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder.Flow {
-  /// Whether a cell that would end there joins a line with that room.
+  /// Whether a cell that would end there joins a line with this much room.
   public static func joins(end: Double, room: Double) -> Bool {
     end <= room + CollectionReorder.joinTolerance
   }

@@ -1,5 +1,5 @@
-// How the reference follows what is seen where a decision is the code's own: by the policies `target` = `own`, unless a
-// decider answers, and `scroll` = `any-speed`. Everything else it works out itself.
+// The reference takes from snapshots the decisions that are the code's own: by the policies `target` = `own`,
+// unless a decider answers, and `scroll` = `any-speed`. It works everything else out itself.
 
 extension CollectionReorder.State {
   /// Whether a snapshot shows the items in these places, scrolled as far.
@@ -17,7 +17,7 @@ extension CollectionReorder.State {
     return moved
   }
 
-  /// Whether an item always comes to rest, as each cell takes the room of the one before it.
+  /// Whether a lifted item always comes to rest, as each cell takes the room of the one before it.
   fileprivate var isEven: Bool {
     guard flow.sections.count == 1, let items = flow.sections.first?.items else { return false }
     return items.allSatisfy { $0.size == items[0].size }
@@ -25,7 +25,7 @@ extension CollectionReorder.State {
 }
 
 extension CollectionReorderRules {
-  /// Takes an event, and follows what is seen where the decision is the code's own.
+  /// Takes an event; where the decision is the code's own, takes it from the snapshot.
   public final func follow(
     _ event: CollectionReorder.Event, seen: CollectionReorder.Snapshot, _ state: inout State
   ) {
@@ -34,7 +34,7 @@ extension CollectionReorderRules {
     guard state.policies.target == .own, state.decider != nil else {
       return handle(event, seen: seen, &state)
     }
-    // An item on its way asks several times, and only where it comes to rest is seen.
+    // An item on its way asks several times, but only its resting place is seen.
     let before = state
     let followed = Tolerance.answer(
       { shift in
@@ -47,22 +47,22 @@ extension CollectionReorderRules {
     if let followed { state = followed }
   }
 
-  /// Where the lifted item is seen, if it may be there; nil where that is not left open.
+  /// The place where the lifted item is seen, if it may be there; nil where the rules decide.
   @inline(never)  // Inlined into `settle` it would have the whole state copied.
   final func pathSeen(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let seen = state.seen, let path = seen.display.path(of: drag.item) else { return nil }
-    // Where the content ends at that offset, it may have been scrolled farther, and have become shorter while the item
-    // was on its way.
+    // The content may have been scrolled farther, and have become shorter while the item was on its way,
+    // where it ends at that offset.
     let isOpen =
       state.policies.target == .own && state.decider?.isReference != true && placeDecided(drag, state) == nil
       || path != drag.path && isCutOff(at: seen.offset, drag, state)
     return isOpen && mayTake(path, drag, state) ? path : nil
   }
 
-  /// Puts the lifted item where it is seen, and scrolls as is seen if the way there can have done so.
+  /// Puts the lifted item where it is seen, and takes over the visible offset if the way there explains it.
   ///
-  /// On its way the content may have become shorter, and then its offset too. Where the item would not come to rest,
-  /// nothing is scrolled.
+  /// On its way the content may have become shorter, and its offset smaller. Nothing is scrolled if the item
+  /// would not come to rest.
   final func settle(at path: IndexPath, fallback: Double, _ state: inout State) {
     guard let drag = state.drag, let seen = state.seen else { return }
     let (before, offset) = (state, state.offset)
@@ -77,10 +77,10 @@ extension CollectionReorderRules {
     }
   }
 
-  /// How far the content is seen to have scrolled towards that side; as far as by the rule if it had to scroll and has
-  /// not.
+  /// The distance that the content is seen to have scrolled towards that side; the rule's distance if it had
+  /// to scroll and has not.
   ///
-  /// It need not scroll in less than a tenth of a second, at the border of the zone, where the scene has no speed, and
+  /// It need not scroll within a tenth of a second, at the border of the zone, in a scene without speed, or
   /// where the item might not come to rest.
   final func stepSeen(_ seen: CollectionReorder.Snapshot, seconds: Double, _ edge: State.Edge, _ state: State)
     -> Double
@@ -94,8 +94,8 @@ extension CollectionReorderRules {
     return mayRest ? 0 : scrollStep(seconds: seconds, state)
   }
 
-  /// Whether the lifted item may be there: the place exists, moves no locked item, and the delegate sends it there or
-  /// does not send it away.
+  /// Whether the lifted item may go there: the place exists, no locked item moves, and the delegate sends it
+  /// there or allows it.
   private func mayTake(_ path: IndexPath, _ drag: State.Drag, _ state: State) -> Bool {
     if path == drag.path { return true }
     guard isDestination(path, drag, state), canMove(drag, to: path, state) else { return false }
@@ -103,13 +103,13 @@ extension CollectionReorderRules {
     guard let verdict = delegate.first(where: { $0.proposed == path }),
       !delegate.contains(where: { $0.redirect == path })
     else { return true }
-    // A denial may send the item home even if the delegate would deny that place.
+    // A denial may send the item home, even to a home that the delegate denies, too.
     let isHome = state.policies.denial == .home && path == homePath(drag, state)
     if isHome, delegate.contains(where: { $0.redirect == nil }) { return true }
     return verdict.redirect.map { !isDestination($0, drag, state) } ?? false
   }
 
-  /// Whether the lifted item has a place with which the content ends at that offset.
+  /// Whether the lifted item has a place at which the content ends at that offset.
   private func isCutOff(at offset: Double, _ drag: State.Drag, _ state: State) -> Bool {
     guard offset < state.flow.greatestOffset else { return false }
     return state.flow.sections.indices.contains { section in

@@ -1,5 +1,5 @@
 extension CollectionReorder {
-  /// All that invariants remember of a run, read off events and snapshots alone.
+  /// The facts of a run that invariants need, taken from events and snapshots alone.
   public struct History: DragHistory {
     /// A drag, beginning with the event after which a snapshot view was seen, or with the key that picks an item up.
     struct Drag: HeldDrag {
@@ -32,7 +32,7 @@ extension CollectionReorder {
     var isTornOff = false
     var isLift = false
     var lifting = LiftWatch()
-    /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll and has not.
+    /// Whether the event repeats its touch's location, or is a tick that cannot and does not scroll.
     var isStill = false
     /// Whether the display is what it was before the event.
     var isOrderKept = true
@@ -148,7 +148,7 @@ extension Moment where Subject == CollectionReorder {
     }
   }
 
-  /// An item that is dropped outside is gone; exactly on the edge it may be.
+  /// Notes that an item dropped outside is gone; exactly on the edge either is right.
   private mutating func tearOff(droppedAt location: Point) {
     guard let item = history.drag?.item else { return }
     let bounds = Rect(0, 0, before.viewport.x, before.viewport.y)
@@ -178,7 +178,7 @@ extension Moment where Subject == CollectionReorder {
 
   /// Whether the touch of the drag may scroll the content, which lies as before the event.
   ///
-  /// If it scrolls and the item then moves, the content may become shorter, and the offset what it was before.
+  /// If the item moves after the scroll, the content may become shorter, and the offset the same as before.
   private var canScroll: Bool {
     isInZone(atEnd: false) && before.offset > 0
       || isInZone(atEnd: true) && before.offset < before.greatestOffset(scene.layout)
@@ -195,7 +195,7 @@ extension Moment where Subject == CollectionReorder {
 }
 
 extension CollectionReorder.Snapshot {
-  /// The greatest offset that the content which is seen allows.
+  /// The greatest offset that the visible content allows.
   func greatestOffset(_ layout: CollectionReorder.Layout) -> Double {
     max(0, contentExtent - layout.along(viewport))
   }

@@ -1,7 +1,7 @@
 extension CollectionReorder {
   /// The sections and cells as they are shown; headers, insets and spacings are those of the measures.
   ///
-  /// - Throws: ``SceneRefusal`` for an item whose cell is not seen, and whose size the measures do not say either.
+  /// - Throws: ``SceneRefusal`` for an item whose size neither a visible cell nor the measures give.
   public static func opened(_ measures: Scene, showing snapshot: Snapshot) throws(SceneRefusal) -> Scene {
     var scene = measures
     (scene.layout.viewport, scene.offset) = (snapshot.viewport, snapshot.offset)

@@ -114,14 +114,14 @@ extension CollectionReorder {
       return names
     }
 
-    /// Whether the reference takes from snapshots how far the content scrolls, or where the lifted item goes.
+    /// Whether the reference takes the scroll distance, or the place of the lifted item, from snapshots.
     public var leavesOpen: Bool { scroll == .anySpeed || target == .own }
   }
 }
 
 extension CollectionReorder.Policies.Target {
-  /// How well a cell fits as the proposed one, for policies that compare cells: the more the better; nil where it
-  /// does not.
+  /// How well a cell fits as the proposed one, for policies that compare cells: more is better; nil for a
+  /// cell that cannot be proposed.
   func score(of cell: Rect, under view: Rect) -> Double? {
     switch self {
     case .centre, .touch, .edge, .middle, .own: return nil

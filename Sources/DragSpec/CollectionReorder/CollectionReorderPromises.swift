@@ -28,7 +28,7 @@ extension CollectionReorder {
       severity: .loss
     ) { now in
       now.firstList { now, sections, place in
-        // If all are there, and no more than those, each is there once.
+        // If all items are there, and their number is right, each is there once.
         let count = sections.reduce(0) { $0 + $1.items.count }
         if count == now.history.members.count, sections.firstMissing(of: now.history.members) == nil {
           return nil
@@ -74,8 +74,8 @@ extension CollectionReorder {
         seen: after[section].inWords)
     },
     Invariant("locked-items-stay", "Unless the data changes, locked items keep their index path.") { now in
-      // A cancel after data changes may take the item out of a section whose last item is locked: that one must
-      // move up.
+      // A cancel after data changes may take the item out of a section whose last item is locked: the locked
+      // item must move up.
       guard now.history.hasNewOrder(now.event),
         now.history.ending != .cancelled || now.history.drag?.hasChangedData != true,
         !now.history.isTornOff
@@ -126,7 +126,7 @@ extension CollectionReorder {
         let verdict = now.scene.delegate.first(where: { $0.proposed == path }), verdict.redirect == nil,
         !now.scene.delegate.contains(where: { $0.redirect == path })
       else { return nil }
-      // With the policy `home` a denial sends the item home, which may be denied too.
+      // With the policy `home` a denial sends the item home, even if the home is denied, too.
       if now.policies.denial == .home, path == drag.home || drag.hasChangedData { return nil }
       return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
     },
@@ -160,7 +160,7 @@ extension CollectionReorder {
       if case .tick? = now.event, !now.isSenseless, now.history.ending == nil, now.isInZone(atEnd: way > 0) {
         return nil
       }
-      // While the lifted item finds its place the content may become shorter for a moment.
+      // The content may become shorter for a moment while the lifted item finds its place.
       let isChange = now.event?.isDataChange == true
       if way < 0, now.history.drag != nil,
         isChange || !now.history.isOrderKept && now.history.ending != .cancelled
@@ -284,7 +284,7 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder.History {
-  /// Whether a drag, or nothing at all, has changed the display: others have not.
+  /// Whether a drag may have changed the display, as others have not.
   fileprivate func hasNewOrder(_ event: CollectionReorder.Event?) -> Bool {
     !isOrderKept && event?.isDataChange == false
   }
@@ -293,8 +293,7 @@ extension CollectionReorder.History {
 extension [CollectionReorder.Snapshot.Section] {
   /// The first by name of the items that are in no section; nil where all are there.
   ///
-  /// It makes no set of the items that are there: as sections are short, hashing showed in a
-  /// profile.
+  /// It avoids a set of the present items: for short sections, hashing showed in a profile.
   ///
   /// - Complexity: O(*n*²) up to 32 members, O(*n*) with a set above.
   fileprivate func firstMissing(of members: [ItemID: Bool]) -> ItemID? {
@@ -327,7 +326,7 @@ extension Moment where Subject == CollectionReorder {
 
   /// The first difference in the display or else the data source, if items may have come or gone there.
   ///
-  /// The check gets the moment, as a closure that captures it would have all of it copied.
+  /// The check gets the moment as an argument, as capturing it in a closure would copy all of it.
   fileprivate mutating func firstList(
     _ check: (inout Self, [CollectionReorder.Snapshot.Section], String) -> Difference?
   ) -> Difference? {

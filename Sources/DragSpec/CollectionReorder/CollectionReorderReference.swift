@@ -1,7 +1,7 @@
 /// Collection reorder by its rules: the specification, or a variant of it with a subclass of the rules.
 public typealias CollectionReorderReference = RuledReference<CollectionReorderRules>
 
-// Which rules an event asks.
+// The rules that each event asks.
 
 extension CollectionReorderRules: KeyedRules {
   final func itemPressed(at location: Point, _ state: State) -> ItemID? {
@@ -78,7 +78,7 @@ extension CollectionReorderRules: KeyedRules {
     snapshot.cells.removeAll(keepingCapacity: true)
     let bounds = state.flow.layout.bounds
     for section in state.flow.sections.indices {
-      // Taken out once: else each item counts who holds them.
+      // Taken out of the loop: in it, each item would cost reference counting.
       let items = state.flow.sections[section].items
       snapshot.display[section].items.update(to: items.count, with: 0) { items[$0].id }
       for index in items.indices {

@@ -27,8 +27,7 @@ extension CollectionReorder {
     return changed
   }
 
-  /// The scene in which others have made the change already: of the data, of locks or of the viewport; nil for other
-  /// events.
+  /// The scene after a change by others of the data, of locks or of the viewport; nil for other events.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var flow = Flow(layout: scene.layout, sections: scene.sections)
     guard flow.accepts(event) else { return nil }

@@ -17,7 +17,7 @@ extension CollectionReorder {
     public var kind: Kind
     /// Where the item was before its move; nil for other callbacks.
     public var source: IndexPath?
-    /// Where the item is after it; nil where the drag has lost its item.
+    /// Where the item is after the event; nil where the drag has lost its item.
     public var path: IndexPath?
 
     /// A drag has begun with the item of that index path.
@@ -62,7 +62,7 @@ extension CollectionReorder.Report: CustomStringConvertible {
 }
 
 extension CollectionReorder.Report {
-  /// Only a drag that is over may have lost its item, and only a move comes from anywhere.
+  /// Only a finished drag may lack its item, and only a move has a source.
   public static var schemaRules: [JSON] {
     func place(_ field: String) -> JSON {
       ["required": [.text(field)], "properties": .object([JSON.Field(field, ["type": "object"])])]

@@ -42,10 +42,10 @@ open class CollectionReorderRules: RuleBook {
     layOutAgain(&state)
   }
 
-  /// Whether a cell that would end there joins a line with that room; otherwise it begins the next one.
+  /// Whether a cell that would end there joins a line with this much room; otherwise it begins the next line.
   ///
-  /// With a tolerance of 1e-6 points, so that cells that should just fill a line do so in spite of rounding.
-  /// The first cell of a line always has its place, however large it is.
+  /// The tolerance of 1e-6 points lets cells that just fill a line do so in spite of rounding. The first cell
+  /// of a line always has its place, however large it is.
   open func joinsLine(end: Double, room: Double) -> Bool {
     CollectionReorder.Flow.joins(end: end, room: room)
   }
@@ -94,8 +94,8 @@ open class CollectionReorderRules: RuleBook {
 
   /// The role of a touch that goes down on an item: live if it may tap or lift it.
   ///
-  /// An item with a touch down ignores further ones, and while an item is lifted all of them do; beside other touches the
-  /// policy `secondTouch` says more.
+  /// An item with a touch down ignores further touches, and while an item is lifted all items do; the policy
+  /// `secondTouch` says more about second touches.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
     state.drag == nil && !state.isTaken(item) ? .live : .inert
   }
@@ -107,10 +107,10 @@ open class CollectionReorderRules: RuleBook {
 
   /// Where the item is that a hold of the touch lifts; nil for none.
   ///
-  /// It is the item of the press, wherever it has gone since, if it is not locked now; one drag at a time. An item
-  /// that was locked at the press and is not any more is lifted: the delegate is asked at the hold. A touch is held
-  /// once: where it lifts nothing then, it stays without effect until it is released. With the policy `lifts` all this
-  /// holds for the press, or for the first move that goes `liftDistance` from it, and a hold does nothing.
+  /// It is the item of the press, wherever it is now, if nothing is lifted and the item is not locked now:
+  /// the delegate is asked at the hold. A touch is held once: if that lifts nothing, it has no effect until
+  /// it is released. With the policy `lifts` the press, or the first move that goes `liftDistance` from it,
+  /// replaces the hold, and a hold does nothing.
   open func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
     guard state.drag == nil, touch.role == .live, let item = touch.note,
       let path = state.flow.path(of: item), !state.flow.isLocked(path)
@@ -125,7 +125,7 @@ open class CollectionReorderRules: RuleBook {
   open func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
     let touch = state.touches[touchIndex]
     var grabbing = touch
-    // A drag that begins with a move has been one since its press: the way until then counts.
+    // A drag that begins with a move follows its touch from the press on.
     if state.policies.lifts == .move { grabbing.location = touch.press }
     let frame = frame(of: path, state)
     let drag = State.Drag(
@@ -140,7 +140,7 @@ open class CollectionReorderRules: RuleBook {
 
   /// The item whose cell is hidden; nil for none.
   ///
-  /// It is found by its identity, so that neither moves nor data changes nor scrolling show it again or hide another.
+  /// The item is found by its identity, so it stays hidden through moves, data changes and scrolling.
   open func hiddenItem(_ state: State) -> ItemID? { state.drag?.item }
 
   /// The snapshot view in front of the cells; nil for none.
@@ -155,22 +155,22 @@ open class CollectionReorderRules: RuleBook {
 
   /// The grab offset: from the touch to the centre of the cell, at the hold.
   ///
-  /// It counts from where the cell is then, even if that is far from the touch.
+  /// It counts from the present place of the cell, even if that is far from the touch.
   open func grabOffset(touch: State.Touch, frame: Rect) -> Point { frame.centre - touch.location }
 
   /// The centre of the snapshot view while the touch is at this location.
   ///
-  /// The touch decides alone: scrolling, data changes and the size of the viewport do not. With the policy `scrolling`
-  /// the view stays as it is across the axis that scrolls.
+  /// Only the touch decides: scrolling, data changes and the size of the viewport have no effect. With the
+  /// policy `scrolling` the view stays where it is across the axis that scrolls.
   open func snapshotCentre(_ drag: State.Drag, touchAt location: Point) -> Point {
     location + drag.grabOffset
   }
 
-  /// Where the snapshot view lies if it would lie there: with the policy `within` = `container` it does not leave the
-  /// viewport.
+  /// The frame of the snapshot view for a wanted frame: with the policy `within` = `container` it stays in
+  /// the viewport.
   ///
-  /// One that is larger than the viewport begins at its left and its top. With the policy `axis` = `scrolling` this holds
-  /// for the axis that scrolls.
+  /// One that is larger than the viewport begins at its left and its top. With the policy `axis` =
+  /// `scrolling` this holds for the axis that scrolls.
   open func viewInside(_ view: Rect, _ state: State) -> Rect {
     state.policies.within.frame(view, in: state.flow.layout.bounds)
   }
@@ -185,13 +185,13 @@ open class CollectionReorderRules: RuleBook {
 
   /// The index path that the place of the snapshot view proposes; nil for none.
   ///
-  /// It is that of the cell under the centre of the snapshot view, or the first place of an empty section. Cells
-  /// outside the viewport count. The lifted item's own cell, a locked one, a header and a gap propose nothing. A
-  /// section whose only item is lifted and still there is not empty. With the policy `touch` the touch takes the
-  /// place of the centre; with `nearest`, `overlap`, `edge` and `middle` an empty section comes first, then the cells
-  /// in the viewport, the lifted item's own among them, are compared. With `touch` a cell counts only where it can be
-  /// seen: the clipped part of a cell is not under the touch. With `own` the code's decider names the place; without
-  /// one it is seen, and where nothing is seen it is that of the centre.
+  /// It is the path of the cell under the centre of the snapshot view, or the first place of an empty
+  /// section. Cells outside the viewport count. The lifted item's own cell, a locked one, a header and a gap
+  /// propose nothing. A section whose only item is lifted and still there is not empty. With the policy
+  /// `touch` the touch takes the place of the centre, and only the visible part of a cell counts. With
+  /// `nearest`, `overlap`, `edge` and `middle` an empty section comes first; then the cells in the viewport,
+  /// the lifted item's own included, are compared. With `own` the code's decider names the place; without a
+  /// decider it is taken from the snapshot, and without a snapshot from the centre.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     let target = state.policies.target
     let place = target == .touch || target == .middle ? drag.location : drag.centre
@@ -210,11 +210,11 @@ open class CollectionReorderRules: RuleBook {
     return path
   }
 
-  /// Where the item goes if that is proposed and the delegate has spoken; nil for nowhere.
+  /// Where a proposal takes the item after the delegate's answer; nil for nowhere.
   ///
-  /// The delegate is asked once: it is not asked again about the place to which it redirects. A redirect that cannot
-  /// be followed counts as if the delegate had said nothing, so that the proposal stands. With the policy `home` the
-  /// item goes home where the delegate denies.
+  /// The delegate is asked once, and not again about the place to which it redirects. A redirect that cannot
+  /// be followed counts as no answer, so the proposal stands. With the policy `home` a denial sends the item
+  /// home.
   open func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let verdict = state.scene.delegate.first(where: { $0.proposed == proposed }) else {
       return proposed
@@ -225,7 +225,7 @@ open class CollectionReorderRules: RuleBook {
     return isDestination(redirect, drag, state) ? redirect : proposed
   }
 
-  /// Whether the lifted item can be sent there: the place would exist and is not a locked item's.
+  /// Whether the lifted item can be sent to a path: the place would exist, and holds no locked item.
   ///
   /// In its own section the last place is that of the last item, in others the one behind it.
   open func isDestination(_ path: IndexPath, _ drag: State.Drag, _ state: State) -> Bool {
@@ -237,20 +237,23 @@ open class CollectionReorderRules: RuleBook {
 
   /// Moves the lifted item to the proposed path, lays out and clamps the offset, until nothing more is proposed.
   ///
-  /// All other items keep their order, so the path of the lifted one determines the arrangement. If an
-  /// arrangement comes back that was there before in this event, the item does not come to rest. Then the arrangement
-  /// from before the event stays, with the fallback offset: that from before the event or, for a tick, from before
-  /// the scrolling. Data changes and a new viewport size are not undone, nor are their effects. So the same event
-  /// again finds what the first one found, and changes nothing.
+  /// All other items keep their order, so the path of the lifted one determines the arrangement. An item does
+  /// not come to rest if an arrangement returns in the same event: then the arrangement from before the event
+  /// stays, with the fallback offset, from before the event or the scrolling of a tick. Changes by the event
+  /// itself are not undone, so the same event again changes nothing.
   ///
-  /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
+  /// For example, cell 1 is 40 points high, cell 2 below it 100, and cell 1 is held by its centre. Moved to
+  /// 60, it would go behind cell 2, and then before it again: 1, 2 stays. Moved to 110, it rests behind cell
+  /// 2: 2, 1.
+  ///
+  /// - Complexity: at most one round for each place, because each round ends at another path.
   open func settle(fallback offset: Double, _ state: inout State) {
     guard let lifted = state.drag else { return }
     if lifted.touch != nil, let path = pathSeen(lifted, state) {
       return settle(at: path, fallback: offset, &state)
     }
     let start = lifted.path
-    // Kept only once the item moves: a copy shares its lists, so that the first change copies them all.
+    // Copied only once the item moves: the copy shares its lists, so the first change copies them all.
     var (visited, before): ([IndexPath], CollectionReorder.Flow?) = ([], nil)
     while let drag = state.drag, let target = target(drag, state) {
       visited.append(drag.path)
@@ -270,8 +273,8 @@ open class CollectionReorderRules: RuleBook {
 
   /// Whether the lifted item can go there without pushing a locked one off its index path.
   ///
-  /// Only leaving a section can push a locked item: the section's last one. The section that the item enters
-  /// has one place more than its own locked and unlocked items need.
+  /// Only leaving a section can push a locked item: the last one of that section. The section that the item
+  /// enters gains a place.
   open func canMove(_ drag: State.Drag, to path: IndexPath, _ state: State) -> Bool {
     path.section == drag.path.section || state.flow.sections[drag.path.section].items.last?.isLocked == false
   }
@@ -294,8 +297,7 @@ open class CollectionReorderRules: RuleBook {
   /// Reports that a drag has begun: once for each drag, before anything moves.
   open func reportBegan(_ path: IndexPath, _ state: inout State) { state.reports.append(.began(path)) }
 
-  /// Reports a move: `from` as it was before it, `to` as it is after it; all that one event moves is one
-  /// move.
+  /// Reports a move, with the paths before and after it; all that one event moves counts as one move.
   open func reportMove(from source: IndexPath, to path: IndexPath, _ state: inout State) {
     state.reports.append(.moved(from: source, to: path))
   }
@@ -314,18 +316,18 @@ open class CollectionReorderRules: RuleBook {
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// The touch must have lifted nothing, and nothing may have made it inert: a hold, a way of more than 10 points
-  /// (with the policy `lifts` = `move`, one of `liftDistance`), or the lift of another touch. The item must still be
-  /// there.
+  /// The touch must have lifted nothing and still be live: a hold, a distance of more than 10 points (with
+  /// the policy `lifts` = `move`, of `liftDistance`), or the lift of another touch makes it inert. The item
+  /// must still exist.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Rule 8: auto-scroll
 
   /// The side to which a touch at this location scrolls the content; nil for none.
   ///
-  /// The touch decides, not the snapshot view; the border belongs to the zone. A touch beyond a side scrolls
-  /// towards it however far away it is, and where it is across the axis does not matter. In both zones the
-  /// nearer side counts, exactly between them the start.
+  /// The touch decides, and not the snapshot view; the border belongs to the zone. A touch beyond a side
+  /// scrolls towards it at any distance, and its place across the axis does not matter. In both zones the
+  /// nearer side counts, and the start exactly between them.
   open func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
     let fromStart = state.flow.layout.distanceFromStart(location)
     let (fromEnd, zone) = (state.flow.layout.extent - fromStart, state.scene.edgeZone)
@@ -333,7 +335,7 @@ open class CollectionReorderRules: RuleBook {
     return fromEnd <= zone ? .end : nil
   }
 
-  /// How far the content scrolls in that time: at the same speed everywhere in the zone and beyond it.
+  /// The distance that the content scrolls in some time: its speed is the same in the whole zone and beyond.
   open func scrollStep(seconds: Double, _ state: State) -> Double { state.scene.scrollSpeed * seconds }
 
   /// The offset as the content allows it.
@@ -346,7 +348,7 @@ open class CollectionReorderRules: RuleBook {
   /// Lets time pass while no touch drags: nothing scrolls before the lift, after the end, or with keys.
   open func tickAtRest(seconds: Double, _ state: inout State) {}
 
-  /// Lets time pass while an item is lifted: one step and one settling, however much time has passed.
+  /// Lets time pass while an item is lifted: one step and one settling, for any length of time.
   open func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
     let offset = state.offset
     if let edge = edge(nearTouchAt: drag.location, state) {
@@ -362,8 +364,8 @@ open class CollectionReorderRules: RuleBook {
 
   /// The end of a drag by a release: the item stays in its place.
   ///
-  /// Nothing moves any more; a data source that is told at the end is told now. It then takes over the two sections
-  /// as displayed, and one move is reported, from home.
+  /// Nothing moves any more. A data source that is told at the end now takes over the two sections as
+  /// displayed, and one move from home is reported.
   open func release(_ drag: State.Drag, _ state: inout State) {
     if state.policies.dataSource == .atEnd {
       let home = homePath(drag, state)
@@ -376,8 +378,8 @@ open class CollectionReorderRules: RuleBook {
     reportEnded(drag.path, &state)
   }
 
-  /// Whether a drop of a touch there removes the item: with the policy `outside` = `removes` where the touch is not in the
-  /// viewport.
+  /// Whether a drop there removes the item: with the policy `outside` = `removes`, where the touch is outside
+  /// the viewport.
   open func isOutside(_ location: Point, _ state: State) -> Bool {
     !state.flow.layout.bounds.contains(location)
   }
@@ -393,11 +395,12 @@ open class CollectionReorderRules: RuleBook {
 
   // MARK: Rule 10: cancel
 
-  /// Where the lifted item is at home: right before the first item that was behind it at home and still is, locked or
-  /// not.
+  /// The home of the lifted item: right before the first item that followed it at home and still does, locked
+  /// or not.
   ///
-  /// Its rank among the section's unlocked items counts, as locked ones keep their index paths: neither the drag nor
-  /// a lock changes it. Without an item that still follows, home is behind all others.
+  /// It counts among the section's unlocked items. Without such an item, home is behind all others. For
+  /// example, item 2 of 1, 2, 3, 4 is dragged to the end; others delete 3 and insert 9 at the beginning: 9,
+  /// 1, 4, 2. Item 4 still follows, so item 2 goes home right before it: 9, 1, 2, 4.
   open func homePath(_ drag: State.Drag, _ state: State) -> IndexPath {
     let items = state.flow.sections[drag.homeSection].items
     let free = items.indices.filter { !items[$0].isLocked }
@@ -407,8 +410,8 @@ open class CollectionReorderRules: RuleBook {
 
   /// Makes the place of the lifted item its home.
   ///
-  /// This happens at the lift, and again when others move the item, or change data around it while it is at home: an
-  /// item at home is still at home when others insert something beside it.
+  /// This happens at the lift, and again when others move the item, or change data around it while it is at
+  /// home, so that an insertion beside it does not move it away from home.
   open func rememberHome(_ state: inout State) {
     guard let path = state.drag?.path else { return }
     state.drag?.homeSection = path.section
@@ -417,10 +420,10 @@ open class CollectionReorderRules: RuleBook {
 
   /// The end of a drag by a cancel: the item goes home; returns where it then is.
   ///
-  /// It goes home in the display and in the data source; that is reported as a move, because it changes the data
-  /// source. A data source that is told at the end has never had the item elsewhere, and is told nothing. With the
-  /// policy `commits` the drag ends as by a release. The offset stays, clamped. After changes of the data, a locked
-  /// item may have become the last one of the section that the item leaves: it then moves up by one.
+  /// It goes home in the display and the data source, which is reported as a move. A data source that is told
+  /// at the end has always had the item at home, and is told nothing. With the policy `commits` the drag ends
+  /// as by a release. The offset stays, clamped. A locked item that data changes have made the last one of
+  /// the section that the item leaves moves up by one.
   open func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
     guard state.policies.cancel == .restores else { return drop(drag, &state) }
     let home = homePath(drag, state)
@@ -447,18 +450,18 @@ open class CollectionReorderRules: RuleBook {
 
   /// Whether a change by others makes sense; otherwise it is ignored.
   ///
-  /// It needs an item, or a place at most right behind the last item of its section, and a size that a scene may have.
-  /// An item that is there already cannot be inserted.
+  /// An event needs an existing item, or a place up to the one right behind the last item, and a legal size.
+  /// An existing item cannot be inserted.
   open func accepts(_ event: CollectionReorder.Event, _ state: State) -> Bool { state.flow.accepts(event) }
 
   /// Makes a change by others: of the items, of what is locked, or of the viewport.
   ///
-  /// All items behind one that comes or goes shift, locked ones too. A reload gives a cell another size, and nothing
-  /// else. Locking shifts nothing. All sections are laid out anew, and the offset is clamped.
+  /// All items behind one that comes or goes shift, even locked ones. A reload changes only the size of a
+  /// cell. A lock shifts nothing. All sections are laid out anew, and the offset is clamped.
   ///
-  /// An item inserted exactly at the home, while the lifted item is elsewhere, stands before the home. If others move
-  /// the lifted item, its new place is its home. Another item that was behind the home still is if its new place is
-  /// behind the home, or right at it.
+  /// An item inserted exactly at the home, while the lifted item is elsewhere, stands before the home. If
+  /// others move the lifted item, its new place is its home. Another item that was behind the home still is,
+  /// if its new place is behind the home or right at it.
   open func change(_ event: CollectionReorder.Event, _ state: inout State) {
     let isHome = isHome(state)
     var rank = 0
@@ -484,7 +487,7 @@ open class CollectionReorderRules: RuleBook {
 
   /// Deletes the lifted item, which ends its drag.
   ///
-  /// Nothing goes home: the drag is cancelled without an index path, its touch stays without effect.
+  /// It does not go home: the drag is cancelled without an index path, and its touch has no effect any more.
   open func deleteLifted(_ drag: State.Drag, _ state: inout State) {
     state.drag = nil
     change(.delete(at: drag.path), &state)
@@ -493,7 +496,7 @@ open class CollectionReorderRules: RuleBook {
 
   /// Locks the lifted item, which ends its drag (rule 10).
   ///
-  /// It goes home first and is locked there; its touch stays without effect.
+  /// It goes home first and is locked there; its touch has no effect any more.
   open func lockLifted(_ drag: State.Drag, _ state: inout State) {
     let path = cancel(drag, &state)
     change(.lock(at: path), &state)
@@ -501,7 +504,7 @@ open class CollectionReorderRules: RuleBook {
 
   /// Brings the changes of others into the data source (rules 6 and 11).
   ///
-  /// The data source gets the items as displayed; if it is told only at the end, with the lifted one at home.
+  /// The data source gets the items as displayed; one that is told at the end has the lifted item at home.
   open func updateData(_ state: inout State) {
     var sections = state.flow.sections
     if let drag = state.drag, state.policies.dataSource == .atEnd {
@@ -530,7 +533,7 @@ open class CollectionReorderRules: RuleBook {
 
   /// Lifts an item by a key.
   ///
-  /// As a hold does, but the snapshot view lies where the cell is, wherever that goes.
+  /// It works like a hold, but the snapshot view always lies where the cell is.
   open func pick(_ item: ItemID, _ path: IndexPath, _ state: inout State) {
     let frame = frame(of: path, state)
     state.drag = State.Drag(
@@ -542,8 +545,8 @@ open class CollectionReorderRules: RuleBook {
 
   /// The index path that a step proposes; nil for none.
   ///
-  /// See ``CollectionReorder/Flow/place(beside:_:)``. The delegate speaks to it as in rule 4, and the item goes there
-  /// once and no further.
+  /// See ``CollectionReorder/Flow/place(beside:_:)``. The delegate answers as in rule 4, and the item goes
+  /// there once, without settling any further.
   open func place(beside path: IndexPath, _ direction: KeyEvent.Direction, _ state: State) -> IndexPath? {
     state.flow.place(beside: path, direction)
   }
@@ -554,8 +557,8 @@ open class CollectionReorderRules: RuleBook {
 extension CollectionReorderRules {
   /// The drag with its touch at this location.
   ///
-  /// With the policy `container` the snapshot view stays in the viewport, and with `scrolling` as it is across the axis that
-  /// scrolls.
+  /// With the policy `container` the snapshot view stays in the viewport; with `scrolling` it stays where it
+  /// is across the axis that scrolls.
   final func followed(_ drag: State.Drag, to location: Point, _ state: State) -> State.Drag {
     var followed = drag
     followed.location = location
@@ -615,14 +618,14 @@ extension CollectionReorderRules {
     place(beside: drag.path, direction, state).flatMap { accepted($0, drag, state) }
   }
 
-  /// Where the item goes if that is proposed; nil where it stays.
+  /// The place to which an accepted proposal takes the item; nil where it stays.
   private func accepted(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let path = destination(proposed, drag, state), path != drag.path, canMove(drag, to: path, state)
     else { return nil }
     return path
   }
 
-  /// Ends a drag as a release does, with the item where it is then seen if that is left open; returns where it then is.
+  /// Ends a drag as a release does, with the item where it is seen if the code decides; returns its place.
   @discardableResult final func drop(_ drag: State.Drag, _ state: inout State) -> IndexPath {
     if let path = pathSeen(drag, state) { settle(at: path, fallback: state.offset, &state) }
     let dropped = state.drag ?? drag
@@ -630,7 +633,7 @@ extension CollectionReorderRules {
     return dropped.path
   }
 
-  /// Tells the data source that the lifted item has moved, if that is told at once.
+  /// Tells the data source that the lifted item has moved, if the policy says to tell it at once.
   final func tellMove(from start: IndexPath, to end: IndexPath, _ state: inout State) {
     guard end != start, state.policies.dataSource == .atOnce else { return }
     moveInData(from: start, to: end, &state)
@@ -663,7 +666,7 @@ extension CollectionReorderRules {
     return others.firstIndex { drag.followers.contains($0.id) } ?? others.count
   }
 
-  /// Whether an item that follows the home still does, after others have deleted or moved it.
+  /// Whether an item that follows the home still does after others have deleted or moved it.
   @inline(never)  // As `target`.
   private func isBehindHome(
     _ item: ItemID, _ event: CollectionReorder.Event, _ homeRank: Int, _ state: State

@@ -26,7 +26,7 @@ extension CollectionReorder {
 
     public static let blank = Scene(layout: Layout(viewport: .zero), sections: [])
 
-    /// Shows the fields; the measures of its numbers are those of content that scrolls vertically.
+    /// Shows the fields; the numbers have the measures of content that scrolls vertically.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point(
         "origin", &origin, .place,
@@ -155,16 +155,16 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder {
-  /// Whether a length is one that a scene or an event may name.
+  /// Whether a scene or an event may have this length.
   static func isLength(_ value: Double) -> Bool { value >= 0 && value <= greatestLength }
 
-  /// Whether a width and a height are ones that a scene or an event may name.
+  /// Whether a scene or an event may have this width and height.
   static func isSize(_ size: Point) -> Bool { isLength(size.x) && isLength(size.y) }
 }
 
 extension CollectionReorder.Scene {
-  /// Refuses a field that is not within its bounds, a length above ``CollectionReorder/greatestLength``, and an item that
-  /// is there twice.
+  /// Refuses a field out of its bounds, a length above ``CollectionReorder/greatestLength``, and a repeated
+  /// item.
   public func validate() throws(SceneRefusal) {
     try checkFields(greatest: CollectionReorder.greatestLength)
     let items = sections.flatMap { $0.items.map(\.id) }

@@ -86,7 +86,7 @@ extension Moment where Subject == CollectionReorder {
     if history.drag != nil { noteDrag() }
   }
 
-  /// Notes a locked item that the event would lift if it were not.
+  /// Notes an item that the event does not lift only because it is locked.
   private mutating func noteLocked() {
     guard case .touch(let event) = event, history.drag?.touch != event.touch,
       let index = history.touches.index(of: event.touch), let item = history.touches[index].note
@@ -133,7 +133,7 @@ extension Moment where Subject == CollectionReorder {
     note(isAcross ? .movedAcrossSections : .movedWithinSection)
     note(.skippedPlaces, if: !isAcross && abs(source.item - path.item) > 1)
     note(.filledEmptySection, if: isAcross && after.display[path.section].items.count == 1)
-    // Code that shows no empty sections has none there any more.
+    // Code that hides empty sections shows nothing there any more.
     let left = after.display.indices.contains(source.section) ? after.display[source.section].items : []
     note(.emptiedSection, if: isAcross && left.isEmpty)
     note(.movedAroundLocked, if: after.display[path.section].items.contains { history.isLocked($0) })

@@ -1,8 +1,8 @@
 extension CollectionReorder {
   /// A collection and its data source as they are seen at one moment.
   ///
-  /// As in UIKit only cells in the viewport exist, so that a large collection is as quick to look at as a small
-  /// one; which items there are, and where, is known from the sections.
+  /// As in UIKit only cells in the viewport exist, so the cost of a snapshot does not grow with the
+  /// collection; the sections tell which items there are, and where.
   public struct Snapshot: SnapshotValue {
     /// The items of a section, in their order.
     public struct Section: Described, Hashable {
@@ -107,7 +107,7 @@ extension CollectionReorder {
       cells.overwrite(with: other.cells)
       hidden.overwrite(with: other.hidden)
       snapshotViews.overwrite(with: other.snapshotViews)
-      // Shared, not copied: they seldom change, and as long as they do not, they are known to be equal at a glance.
+      // Shared, not copied: they seldom change, and shared memory is equal at a glance.
       data.share(other.data)
       reports.share(other.reports)
       tapped = other.tapped

@@ -1,8 +1,7 @@
 extension CollectionReorder {
-  /// All that the reference remembers.
+  /// The state of the reference.
   public struct State: KeyedState {
-    /// A touch that is down, with the item on which it went down, whatever it can do with it; nil for none, and once that
-    /// is deleted.
+    /// A touch that is down, with the item of its press; nil for no item, and once that item is deleted.
     public typealias Touch = DragSpec.Touch<ItemID?>
 
     /// The drag in progress.
@@ -17,7 +16,7 @@ extension CollectionReorder {
       public var path: IndexPath
       /// The section of its home.
       public var homeSection: Int
-      /// The items before the first of which its home is, locked or not.
+      /// The items that follow its home, locked or not.
       public var followers: [ItemID] = []
       /// From the touch to the centre of the snapshot view, as it was at the hold.
       public var grabOffset: Point
@@ -60,7 +59,7 @@ extension CollectionReorder {
     /// How far the content is scrolled from its leading end.
     public var offset: Double
     public var seen: Snapshot?
-    /// How far the decider is asked beside the place of the lifted item, where rounding may have taken it there.
+    /// The shift of the item's place in a question to the decider, by no more than rounding.
     var shift = Point.zero
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
@@ -68,7 +67,7 @@ extension CollectionReorder {
     public var drag: Drag?
     /// All callbacks of this run.
     public var reports: [Report] = []
-    /// The items that were tapped in this run, the oldest first; nil where nobody is told.
+    /// The items that were tapped in this run, the oldest first; nil where taps are not told.
     public var tapped: [ItemID]?
     private let size = PassedByAddress()
 

@@ -1,8 +1,8 @@
 /// The limits of an implementation: a campaign makes, shrinks and shows no scenario outside of them.
 ///
-/// Everything is said by the names that scenes and events have in the protocol, such as `resize` and `frame.width`;
-/// so all that a behaviour describes can be limited without further code. A name that the behaviour does not have is
-/// an error.
+/// Limits use the names that scenes and events have in the protocol, such as `resize` and `frame.width`, so
+/// everything that a behaviour describes can be limited without further code. A name that the behaviour does
+/// not have is an error.
 ///
 /// ```swift
 /// var promises = Promises<FreeDrag>()
@@ -11,21 +11,21 @@
 /// promises.capabilities.fields = ["bounces": true, "frame.width": 40...120]
 /// ```
 public struct Capabilities: Hashable, Sendable {
-  /// The names of all that it is never given: kinds of events, fields that stay at their defaults, features and
-  /// situations.
+  /// The names of things that the implementation is never given: kinds of events, fields at other values than
+  /// their defaults, features and situations.
   public var without: Set<String>
-  /// How many touches it knows at once; nil for any number.
+  /// The largest number of touches at once; nil for any number.
   ///
   /// With 1 a second finger is never tried. Touches are numbered from 1, and no event names one beyond this number.
   public var touches: Int?
-  /// How many items there may be, those of all lists together; nil for any number.
+  /// The number of items, those of all lists together; nil for any number.
   ///
-  /// Items that events insert count too, and so do removals; copies and moves by a drop do not.
+  /// Items that events insert or remove count; copies and moves by a drop do not.
   public var items: ClosedRange<Int>?
-  /// Which values fields may have, by the fields' names; that of a list limits how many elements it has.
+  /// The allowed values of fields, by name; for a list, its allowed lengths.
   public var fields: [String: FieldValues]
 
-  /// Makes capabilities; the default is that everything can be given.
+  /// Makes capabilities; by default without limits.
   public init(
     without: Set<String> = [], touches: Int? = nil, items: ClosedRange<Int>? = nil,
     fields: [String: FieldValues] = [:]
@@ -40,10 +40,10 @@ public struct Capabilities: Hashable, Sendable {
     self.init(without: without, touches: touches, items: items...items, fields: fields)
   }
 
-  /// Whether everything can be given.
+  /// Whether there are no limits.
   public var isUnlimited: Bool { self == Capabilities() }
 
-  /// The capabilities that both allow; where they exclude each other, those of the other one.
+  /// The capabilities that both allow; where they exclude each other, those of the other.
   public func limited(by other: Capabilities) -> Capabilities {
     var both = self
     both.without.formUnion(other.without)
@@ -56,11 +56,11 @@ public struct Capabilities: Hashable, Sendable {
   }
 }
 
-/// Which values a field may have.
+/// The allowed values of a field.
 public enum FieldValues: Hashable, Sendable {
   /// Words of the protocol; `true` and `false` for a switch.
   case words([String])
-  /// Numbers from the least to the greatest, either of which may be infinite; all of them, or only whole ones.
+  /// Numbers from the least to the greatest, which may be infinite; either all of them, or only whole ones.
   case numbers(least: Double, greatest: Double, areWhole: Bool)
 
   /// Numbers of a range.
@@ -76,7 +76,7 @@ public enum FieldValues: Hashable, Sendable {
   /// All whole numbers.
   public static let wholeNumbers = FieldValues.numbers(least: -.infinity, greatest: .infinity, areWhole: true)
 
-  /// Whether a value can be one of them.
+  /// Whether at least one value is allowed.
   package var isPossible: Bool {
     switch self {
     case .words(let words): !words.isEmpty
@@ -85,7 +85,7 @@ public enum FieldValues: Hashable, Sendable {
     }
   }
 
-  /// The values that both allow; where they exclude each other, those of the other one.
+  /// The values that both allow; where they exclude each other, those of the other.
   func limited(by other: FieldValues) -> FieldValues {
     switch (self, other) {
     case (.words(let own), .words(let wanted)):
@@ -140,9 +140,9 @@ extension FieldValues {
       : min(max(value, least), greatest)
   }
 
-  /// An allowed number, other ones for other numbers as far as there are enough; an allowed number is kept.
+  /// An allowed number that differs for different numbers as far as possible; an allowed number is kept.
   ///
-  /// Random numbers that all lie below the least would else become the least, and nothing would be varied.
+  /// Otherwise all random numbers below the least would become the least, and nothing would vary.
   package func spread(_ value: Double) -> Double {
     guard case .numbers(let least, let greatest, let areWhole) = self, value.magnitude < 1e9, least.isFinite,
       nearest(value) != value
@@ -202,7 +202,7 @@ extension FieldValues: LosslessStringConvertible {
   }
 
   private static func number(_ text: String) -> Double? {
-    // Nothing else that the standard library takes for a number.
+    // The standard library also takes other texts for numbers, which are refused here.
     guard let first = text.first, first.isNumber || first == "-" else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -275,7 +275,7 @@ extension Capabilities {
 
   /// Reads capabilities as the protocol has them.
   ///
-  /// - Throws: ``FormatError``; names are not looked at, see ``check(for:path:)``.
+  /// - Throws: ``FormatError``; the names are checked later, see ``check(for:path:)``.
   package init(_ json: JSON, path: String) throws(FormatError) {
     guard case .object = json else { throw FormatError(path: path, expected: "an object", found: json) }
     try json.checkFields(among: ["without", "touches", "items", "fields"], path: path)

@@ -1,30 +1,31 @@
 /// The names by which the capabilities of an implementation can be limited.
 ///
-/// They are read off what scenes and events describe, so a new field or kind of event needs no code here.
+/// They come from the descriptions of scenes and events, so a new field or kind of event needs no code here.
 public struct CapabilityNames: Hashable, Sendable {
   /// The kinds of events.
   public private(set) var kinds: [String] = []
-  /// Kinds of events at certain times.
+  /// Kinds of events at certain moments.
   ///
-  /// These are: while a touch is down, while one is down that has not become a long press, or has not moved where
-  /// none does; a press while the same touch is down, a hold while another touch waits for its own.
+  /// They are: any event while a touch is down, or is down without having become a long press (without having
+  /// moved, where there are no long presses); a press while the same touch is down; and a press or hold while
+  /// another touch waits.
   public private(set) var moments: [String] = []
-  /// Names for several of the others, as the behaviour has them.
+  /// Names of the behaviour that each stand for several other names.
   public private(set) var features: [String] = []
-  /// The situations in which items can be, whatever the behaviour.
+  /// The situations of items, the same in every behaviour.
   public let situations = ItemSituation.allCases.map(\.rawValue)
-  /// The fields that can stay at a default.
+  /// The fields that can be kept at a default.
   public private(set) var options: [String] = []
-  /// The defaults of these, in words: `false`, `null`, `empty`.
+  /// The defaults of the ``options``, in words: `false`, `null`, `empty`.
   public private(set) var standards: [String: String] = [:]
-  /// The meanings of these, where something says so.
+  /// The meanings of the ``options``, where they are described.
   public private(set) var meanings: [String: String] = [:]
-  /// How many elements those have that are lists.
+  /// The default number of elements of those ``options`` that are lists.
   public private(set) var standardCounts: [String: Int] = [:]
   /// The fields whose values can be limited.
   public private(set) var fields: [String: Field] = [:]
 
-  /// The values that a field holds; in different places these may be different things.
+  /// The values that a field may hold; fields of one name count as one.
   public struct Field: Hashable, Sendable {
     /// Whether it holds numbers.
     public var hasNumbers = false
@@ -61,7 +62,7 @@ public struct CapabilityNames: Hashable, Sendable {
     meanings = visitor.found
   }
 
-  /// The meaning of leaving out a kind of event at certain times.
+  /// The meaning of leaving out a kind of event at certain moments.
   public static func meaning(ofMoment name: String) -> String {
     if name == pressWhileDown { return "No press of a touch that is down." }
     if name.hasSuffix(whileAnotherWaits) {
@@ -79,32 +80,32 @@ public struct CapabilityNames: Hashable, Sendable {
 
   /// The name for a press of a touch that is down already.
   package static let pressWhileDown = "press-while-down"
-  /// The end of a name for a press or a hold while another touch is down that has neither become a long press nor moved so
-  /// far that it lifts: time passes for both, and in a browser neither is a tap.
+  /// The end of a name for a press or a hold while another touch is down that has yet to lift its item: time
+  /// passes for both touches, and in a browser neither is a tap.
   package static let whileAnotherWaits = "-while-another-waits"
   /// The end of a name for a kind of event while a touch is down.
   package static let duringTouches = "-during-touches"
-  /// The end of a name for a kind of event while a touch is down that has neither become a long press nor moved so far that
-  /// it lifts; for a move, that of the touch itself.
+  /// The end of a name for a kind of event while a touch is down that has yet to become a long press or to
+  /// move far enough to lift; a move counts by its own touch.
   package static let beforeHold = "-before-hold"
-  /// The end of a name for a kind of event while a touch is down that has not moved to another place, where touches do not
+  /// The end of a name for a kind of event while a touch is down that has yet to move, where touches do not
   /// become long presses.
   package static let beforeMove = "-before-move"
 
-  /// The end of a name for a kind of event while a touch is down that cannot have begun a drag yet.
+  /// The end of a name for a kind of event while a touch is down whose drag has not begun.
   package static func beforeDrag<B: Behaviour>(of behaviour: B.Type) -> String {
     B.Event.Kind.allCases.prefix(B.Event.everydayKinds).contains { $0.rawValue == "hold" }
       ? beforeHold : beforeMove
   }
 }
 
-/// A situation of items at the start and where they are inserted; a program may be spared it.
+/// A situation of items, at the start or when they are inserted, that an implementation can be spared.
 public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
   /// An item without width or height.
   case empty = "empty-items"
   /// An item that is wider or higher than its container, or than what the margins leave of it.
   case oversized = "oversized-items"
-  /// An item that does not lie inside its container as a whole.
+  /// An item that does not lie wholly inside its container.
   case outside = "outside-items"
   /// An item that is not a square.
   case oblong = "oblong-items"
@@ -126,7 +127,7 @@ extension Capabilities {
     "numbers such as 60, 40... or 40...120 (in JSON 60, {\"least\": 40} or {\"least\": 40, \"greatest\": 120})"
   }
 
-  /// Refuses a name that the behaviour does not have, and values that a field cannot have.
+  /// Refuses unknown names, and values that a field cannot have.
   ///
   /// - Throws: ``FormatError``, with the name that was probably meant.
   public func check<B: Behaviour>(for behaviour: B.Type, path: String = "capabilities") throws(FormatError) {
@@ -149,7 +150,7 @@ extension Capabilities {
       case .numbers where !field.hasNumbers:
         throw FormatError(path: place, problem: .unknownWord(values.description, known: field.words))
       case .numbers(let least, let greatest, _):
-        // Generators count in whole numbers.
+        // Generators use whole numbers.
         guard [least, greatest].allSatisfy({ $0.isInfinite || $0.magnitude <= 1e9 }), values.isPossible else {
           throw FormatError(
             path: place,
@@ -168,7 +169,7 @@ extension Capabilities {
     }
   }
 
-  /// The part of these capabilities that a behaviour has names for.
+  /// The capabilities that have names in this behaviour.
   package func known<B: Behaviour>(to behaviour: B.Type) -> Capabilities {
     let names = CapabilityNames(of: behaviour)
     var known = self
@@ -184,7 +185,7 @@ private struct NamesVisitor: FieldVisitor {
   var options: [String] = []
   var standards: [String: [String]] = [:]
   var counts: [String: Int] = [:]
-  /// The meanings of fields, in the first place in which they stand.
+  /// The meanings of fields, by name; the first description of a name counts.
   var found: [String: String] = [:]
 
   /// The meaning of the next field.

@@ -1,7 +1,7 @@
 extension Described {
-  /// Refuses a scene, or policies, in which a number is not finite or too small, or in which two elements of a list have one name.
+  /// Refuses numbers that are not finite or too small, and elements of a list with the same name.
   ///
-  /// - Parameter greatest: the most that a number may be that must not be negative.
+  /// - Parameter greatest: the greatest value of numbers that must not be negative.
   /// - Throws: ``SceneRefusal`` with the first such field.
   public func checkFields(greatest: Double = .infinity) throws(SceneRefusal) {
     var check = FieldCheck(greatest: greatest)
@@ -10,16 +10,16 @@ extension Described {
   }
 }
 
-/// Looks for the first field that is not within its bounds.
+/// Looks for the first field out of its bounds.
 private struct FieldCheck: FieldVisitor {
   private(set) var refusal: SceneRefusal?
   private let greatest: Double
   private var least = -Double.infinity
-  /// The names on the way to the present field, with the index of the element where one is that of a list.
+  /// The names on the way to the present field, and for a list the index of the element.
   private var path: [(name: String, index: Int?)] = []
-  /// The names of the elements before this one, in each list on the way.
+  /// The names of the earlier elements, in each list on the way.
   private var names: [Int] = []
-  /// Where those of the innermost list begin; nil outside of all lists.
+  /// The index where the names of the innermost list begin; nil outside of all lists.
   private var first: Int?
 
   init(greatest: Double) { self.greatest = greatest }
@@ -91,7 +91,7 @@ private struct FieldCheck: FieldVisitor {
     path.append((name, nil))
     for index in value.indices {
       path[path.count - 1].index = index
-      // A copy, so that the list, which the scene shares, is not copied as a whole: that was half of a check.
+      // A copy of one element, as otherwise the whole shared list is copied (half of the check's time).
       var element = value[index]
       try element.describe(to: &self)
     }
@@ -109,7 +109,7 @@ extension Array where Element: Hashable {
 }
 
 extension Array {
-  /// The first name that an element has a second time.
+  /// The first name that occurs a second time.
   ///
   /// - Complexity: O(*n*²) up to 32 elements, which allocates nothing, O(*n*) with a set above.
   @inline(__always)

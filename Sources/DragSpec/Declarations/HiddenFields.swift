@@ -1,13 +1,13 @@
-/// Fields of a kind of value that somebody does not show.
+/// The hidden fields of a kind of value, which an implementation does not show.
 package struct HiddenFields<Value: Described>: Hashable, Sendable {
   private var root = HiddenField()
 
-  /// Fields by their names.
+  /// Finds hidden fields by their names.
   ///
   /// - Parameters:
-  ///   - names: each as a path, `items.scaled`, or as the end of one, `scaled`, where that names one field.
+  ///   - names: paths, `items.scaled`, or ends of paths that name one field, `scaled`.
   ///   - place: where the names stand, for messages.
-  /// - Throws: ``FormatError`` for a name that there is not, or that names several fields.
+  /// - Throws: ``FormatError`` for an unknown name, or one that several fields have.
   package init(_ names: Set<String>, at place: String = "notShown") throws(FormatError) {
     guard !names.isEmpty else { return }
     let known = FieldNames(of: Value.self)
@@ -28,15 +28,15 @@ package struct HiddenFields<Value: Described>: Hashable, Sendable {
     FieldTransfer.fill(&value, from: other, root)
   }
 
-  /// Overwrites the hidden fields of a value with something else; no two turns after one another do the same.
+  /// Overwrites the hidden fields of a value with other values, which differ in two consecutive turns.
   package func blur(_ value: inout Value, turn: Int) {
     var blur = FieldBlur(root, turn: turn)
     try? value.describe(to: &blur)
   }
 
-  /// Whether a field may be left out.
+  /// Whether a field is hidden.
   ///
-  /// - Parameter path: where it is in the value: `items[2].scaled`.
+  /// - Parameter path: the place of the field in the value: `items[2].scaled`.
   package func covers(_ path: some StringProtocol) -> Bool {
     var field = root
     for part in path.split(separator: ".") {
@@ -48,13 +48,13 @@ package struct HiddenFields<Value: Described>: Hashable, Sendable {
   }
 }
 
-/// Which of the fields in a field are hidden.
+/// The hidden fields within a field.
 struct HiddenField: Hashable, Sendable {
-  /// Whether the field is, with all that is in it.
+  /// Whether the whole field is hidden.
   var isWhole = false
-  /// Whether the order of the elements of a list is.
+  /// Whether the order of a list's elements is hidden.
   var hidesOrder = false
-  /// The fields in it that are hidden, or in which something is.
+  /// The fields within it that are hidden, wholly or in part.
   var inner: [String: HiddenField] = [:]
 
   mutating func hide(_ path: ArraySlice<Substring>) {
@@ -64,12 +64,12 @@ struct HiddenField: Hashable, Sendable {
   }
 }
 
-/// Takes the hidden fields of one value over into another one, which is described after it.
+/// Copies the hidden fields of one value into another value, which is described second.
 private struct FieldTransfer: ShapeVisitor {
   private struct Box<Value> { var value: Value }
 
   private let around: HiddenField
-  /// The fields of the first value in which something is hidden.
+  /// The fields of the first value that are hidden, wholly or in part.
   private var recorded: [Any] = []
   /// The place of the next field among them; nil while they are recorded.
   private var cursor: Int?
@@ -79,15 +79,15 @@ private struct FieldTransfer: ShapeVisitor {
     var transfer = FieldTransfer(around: hidden)
     other.show(to: &transfer)
     transfer.cursor = 0
-    // A visitor that reads no text throws nothing, so there is nothing to pass on.
+    // Nothing is parsed here, so no format error can be thrown.
     try? value.describe(to: &transfer)
   }
 
   private init(around: HiddenField) { self.around = around }
 
-  /// Records a field in which something is hidden, or takes it over as a whole.
+  /// Records a field that is hidden, wholly or in part, or copies a wholly hidden one.
   ///
-  /// - Returns: what it was in the first value, where only something in it is taken over.
+  /// - Returns: the field's value in the first value, where only a part of it is copied.
   private mutating func counterpart<Value>(
     _ name: String, _ value: inout Value
   ) -> (hidden: HiddenField, other: Value)? {
@@ -125,7 +125,7 @@ private struct FieldTransfer: ShapeVisitor {
     var ranks: [Int] = []
     for position in value.indices {
       let name = ElementName.of(value[position], at: position)
-      // Most elements stand where their counterparts do.
+      // Most elements are at the same index as their counterparts.
       let index = position < names.count && names[position] == name ? position : names.firstIndex(of: name)
       ranks.append(index ?? names.count)
       if let index { Self.fill(&value[position], from: other[index], hidden) }
@@ -135,14 +135,14 @@ private struct FieldTransfer: ShapeVisitor {
   }
 }
 
-/// Overwrites hidden fields with something else.
+/// Overwrites hidden fields with other values.
 private struct FieldBlur: ShapeVisitor {
   private var around: HiddenField
   private let turn: Int
 
   init(_ root: HiddenField, turn: Int) { (around, self.turn) = (root, turn) }
 
-  /// The hidden fields in a field; in one that is hidden as a whole everything is.
+  /// The hidden fields within a field; a wholly hidden field hides everything in it.
   private func hidden(_ name: String) -> HiddenField? { around.isWhole ? around : around.inner[name] }
 
   private mutating func inside<Value: Described>(
@@ -158,8 +158,8 @@ private struct FieldBlur: ShapeVisitor {
     guard hidden(name)?.isWhole ?? false else { return }
     let own = shape.leaf(value)
     let isList = if case .list = own { true } else { false }
-    // Far away, so that nothing that lies near it is there by chance. A list that is always there would be empty both as
-    // nothing and as an empty one.
+    // Far away, so that no other thing is near by chance. A list that is always there would be empty both as
+    // nothing and as an empty list.
     let others = shape.candidates(beside: value) { [$0 + 97, $0 - 89] }.filter {
       shape.leaf($0) != own && !(isList && shape.leaf($0) == .nothing)
     }
@@ -182,7 +182,7 @@ private struct FieldBlur: ShapeVisitor {
     guard let field = hidden(name) else { return }
     if field.isWhole {
       if turn % 2 == 0 { return value = [] }
-      // One of each kind is among them, as an invariant may look for one kind alone.
+      // Include one of each kind, as an invariant may look for a single kind.
       return value += (0..<16).map {
         var (element, blur) = (R.blank, FieldBlur(field, turn: $0))
         try? element.describe(to: &blur)

@@ -1,11 +1,11 @@
-/// Which invariants and relations are judged, and where.
+/// The invariants and relations that are judged, each as a whole or at some places.
 ///
-/// A key names the `place` of a violation, `calls at cancel`, or a moment alone, `cancel`, which stands for all places at
-/// that moment, or no place, which stands for all.
+/// A key names a place, such as `calls at cancel`, or a moment, such as `cancel`, for all places at that
+/// moment; a key without a place stands for all places.
 public struct InvariantSelection: Hashable, Sendable {
-  /// The invariants and relations that alone are judged, and where; nil for all.
+  /// The only invariants and relations that are judged, with their places; nil for all.
   public var only: Set<Violation.Key>?
-  /// Those that are not judged, and where.
+  /// The invariants and relations that are not judged, with their places.
   public var skipped: Set<Violation.Key>
 
   /// Makes a selection.
@@ -16,25 +16,25 @@ public struct InvariantSelection: Hashable, Sendable {
   /// All invariants and relations.
   public static let all = InvariantSelection()
 
-  /// Whether the invariant or relation of that name is judged, at some place at least.
+  /// Whether the invariant or relation of that name is judged at one place at least.
   public func includes(_ name: String) -> Bool {
     !skipped.contains(Violation.Key(invariant: name)) && only?.contains { $0.invariant == name } ?? true
   }
 
-  /// Whether it counts that the invariant or relation breaks at that place.
+  /// Whether a violation of this key counts.
   public func includes(_ key: Violation.Key) -> Bool {
     !skipped.contains { $0.covers(key) } && only?.contains { $0.covers(key) } ?? true
   }
 }
 
 extension Violation.Key {
-  /// Reads what names an invariant, or a place at which it breaks: `cancel-restores`, `cancel-restores:cancel`, or as
-  /// findings have it, `cancel-restores at cancel` and `agrees-with-reference (frame at cancel)`.
+  /// Reads the name of an invariant or of its place: `cancel-restores`, `cancel-restores:cancel`, or, as in
+  /// findings, `cancel-restores at cancel` and `agrees-with-reference (frame at cancel)`.
   ///
   /// - Parameters:
-  ///   - text: whether there is an invariant of that name is not looked into.
-  ///   - moments: the start and the kinds of events: a place is one of them or ends with one.
-  /// - Returns: a key whose place is empty where none is named; nil where what is named is no place.
+  ///   - text: the text to read; whether the invariant exists is not checked.
+  ///   - moments: the start and the kinds of events, one of which a place is or ends with.
+  /// - Returns: a key, whose place is empty if the text has none; nil for a text whose place is none.
   public init?(_ text: String, moments: [String]) {
     let name = String(text.prefix { $0 != ":" && $0 != " " })
     var place = text.dropFirst(name.count).drop { " :(".contains($0) }
@@ -42,7 +42,7 @@ extension Violation.Key {
     if place.hasPrefix("at ") { place = place.dropFirst(3) }
     guard !place.isEmpty || name.count == text.count else { return nil }
     self.init(invariant: name, place: String(place))
-    // Where a program has died is no kind of event: `survives (SIGSEGV)`.
+    // The place of a program's death is no kind of event: `survives (SIGSEGV)`.
     guard !place.isEmpty, ![CommonInvariant.survives, CommonInvariant.answersInTime].contains(name) else {
       return
     }
@@ -52,7 +52,7 @@ extension Violation.Key {
     self.place = aspect.isEmpty ? moment : "\(aspect) at \(moment)"
   }
 
-  /// Whether the key names the place of another one, the moment of it, or none; in a list of names there are no commas.
+  /// Whether the key names the other key's place, its moment, or no place; lists of names omit commas.
   fileprivate func covers(_ other: Violation.Key) -> Bool {
     invariant == other.invariant
       && (place.isEmpty || place == other.place || other.place.hasSuffix(" at \(place)")
@@ -60,26 +60,26 @@ extension Violation.Key {
   }
 }
 
-/// The promises of an implementation, beyond being one of its behaviour.
+/// The promises of an implementation of a behaviour.
 public struct Promises<B: Behaviour>: Hashable, Sendable {
-  /// Which of the legitimate ways to behave it has chosen.
+  /// The legitimate variants of the behaviour that it has chosen.
   public var policies: B.Policies
-  /// Invariants and relations that it does not promise, besides those that its policies drop.
+  /// The invariants and relations that it does not promise, besides those that its policies drop.
   ///
-  /// A name alone stands for all of it, and one with a place for what breaks there: `cancel-restores:order-at-cancel`,
-  /// or `cancel-restores:cancel` for all that breaks at a cancel.
+  /// A name alone stands for all places. A name with a place stands for violations there:
+  /// `cancel-restores:order-at-cancel`, or `cancel-restores:cancel` for all violations at a cancel.
   public var notPromised: Set<String>
-  /// How far coordinates may lie apart, in points.
+  /// The distance up to which coordinates count as equal, in points.
   public var tolerance: Double
-  /// Fields of snapshots that it does not show, by their names in the protocol; the reference's values are taken for them.
+  /// The hidden fields of snapshots, by their names in the protocol; the reference's values fill them.
   public var notShown: Set<String>
-  /// The decider that answers the decisions its policies leave to it; nil where they are taken from what is seen.
+  /// The decider of the decisions that its policies leave open; nil where these are taken from snapshots.
   public var decider: Decider<B>?
   /// The scenarios that it can be given; by default all.
   public var capabilities = Capabilities()
-  /// The scenes of its own, from which alone it can start; nil for any that lies within ``capabilities``.
+  /// The scenes of its own, the only ones that it can start from; nil for any scene within ``capabilities``.
   ///
-  /// Each lies within ``capabilities``, too, which then say only which events can come.
+  /// Each lies within ``capabilities``, too, which here limit only the events.
   public var scenes: [B.Scene]?
 
   /// Makes promises; the defaults are those of the reference.
@@ -107,11 +107,11 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
     return limited
   }
 
-  /// Checks that the behaviour has all that is named in what it can be given and in what is not promised, and that its own
+  /// Checks that the behaviour has all names in the capabilities and in ``notPromised``, and that the own
   /// scenes are legal.
   ///
-  /// - Throws: ``FormatError`` with the first name that it does not have, and the one that was probably meant; or with the
-  ///   first scene that is refused, counted from 0.
+  /// - Throws: ``FormatError`` with the first unknown name, and the one that was probably meant; or with the
+  ///   first refused scene, counted from 0.
   package func check() throws(FormatError) {
     try capabilities.check(for: B.self)
     try checkScenes()
@@ -124,7 +124,7 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
     }
   }
 
-  /// Refuses an empty list of scenes, and a scene that no run could start from.
+  /// Refuses an empty list of scenes, and a scene that no run can start from.
   ///
   /// - Throws: ``FormatError`` with the number of the scene, counted from 0.
   package func checkScenes() throws(FormatError) {

@@ -1,7 +1,7 @@
 extension DividerMove {
   public typealias Situation = PressSituation
 
-  /// What dividers promise, besides what the snapshot's aspects say.
+  /// The promises of dividers besides the aspects of the snapshot.
   public static let invariants: [Invariant<DividerMove>] = [
     Invariant(
       "distances-are-kept",
@@ -65,7 +65,7 @@ extension DividerMove {
       if abs(place - wanted) <= tolerance + (isStep ? scene.step / 2 : 0) { return nil }
       let (isShort, isAlone) = (place < wanted, now.policies.neighbours == .stop)
       let panes = isAlone ? divider...divider + 1 : 0...scene.panes.count - 1
-      // It could go on if a pane that it leaves behind can take more, and one before it can give.
+      // It could go on if a pane behind it can grow and one before it can shrink.
       let takes = panes.contains { pane in
         (pane <= divider) == isShort
           && after.size(pane, scene) < scene.panes[pane].bounds.upperBound - tolerance
@@ -83,7 +83,7 @@ extension DividerMove {
 }
 
 extension DividerMove.Snapshot {
-  /// How far a divider is from the beginning of the axis; the one behind the last is its end.
+  /// The distance of a divider from the beginning of the axis, in points; the one behind the last is the end.
   func place(_ divider: Int, _ scene: DividerMove.Scene) -> Double {
     divider < 0 ? 0 : divider < dividers.count ? scene.from.turned(dividers[divider].at, length) : length
   }
@@ -94,7 +94,7 @@ extension DividerMove.Snapshot {
 }
 
 extension Moment where Subject == DividerMove {
-  /// Whether a location is on the grip of a divider, and not on the edge of that.
+  /// Whether a location is inside the grip of a divider, and not on its edge.
   fileprivate func isOn(_ divider: DividerMove.Snapshot.Divider, _ location: Point) -> Bool {
     scene.frame(ofDividerAt: divider.at).contains(location, within: -tolerance)
   }
@@ -116,7 +116,7 @@ extension Moment where Subject == DividerMove {
     return before.dividers.firstIndex { $0.touch == touch } ?? after.dividers.firstIndex { $0.touch == touch }
   }
 
-  /// Whether a divider may move with another one: it is that one, it shares, or the pane beside it is at a limit.
+  /// Whether a divider may move with another one: it is the same, it shares, or its pane is at a limit.
   fileprivate func mayMove(_ divider: Int, with moving: Int?) -> Bool {
     guard let moving, divider != moving, policies.neighbours != .share else { return moving != nil }
     let pane = divider < moving ? divider + 1 : divider

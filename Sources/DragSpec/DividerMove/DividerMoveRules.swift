@@ -9,7 +9,7 @@ open class DividerMoveRules: RuleBook, LiftingRules {
     state = State(scene, policies: state.policies, decider: nil)
   }
 
-  /// Takes an event: rule 1, what makes no sense is ignored.
+  /// Takes an event: by rule 1, an event that makes no sense is ignored.
   open func handle(_ event: DividerMove.Event, _ state: inout State) {
     switch event {
     case .touch(let event): take(event, &state)
@@ -37,9 +37,10 @@ open class DividerMoveRules: RuleBook, LiftingRules {
     if !isHeldWhereItIs { track(location, &state) }
   }
 
-  /// The divider that a press takes, nil for none: rule 2, the nearest under it, or with `beside` = `nearest` of all.
+  /// The divider that a press takes: rule 2, the nearest under it, or with `beside` = `nearest` of all.
   ///
-  /// Of several as near it is the last that can move; beside all of them, towards the touch.
+  /// Of equally near ones it is the last that can move; beside all of them, the last that can move to the
+  /// touch.
   open func divider(at location: Point, _ state: State) -> Int? {
     let (all, place) = (state.scene.panes.indices.dropLast(), state.place(of: location))
     var candidates = all.filter { isOn($0, location, state) }
@@ -73,7 +74,7 @@ open class DividerMoveRules: RuleBook, LiftingRules {
     move(drag.divider, to: isSnapped ? snapped(place, state) : place, from: base(of: drag, state), &state)
   }
 
-  /// The step for a place: rule 3, the nearest one, half-way the one that is farther on.
+  /// The step for a place: rule 3, the nearest one, and half-way the farther one.
   open func snapped(_ place: Double, _ state: State) -> Double { state.scene.snapped(place) }
 
   /// Moves a divider to a place, or as near as its limits let it: rule 3.
@@ -83,7 +84,7 @@ open class DividerMoveRules: RuleBook, LiftingRules {
     state.sizes = sizes(with: divider, at: place, from: base, state)
   }
 
-  /// The sizes from which a held divider moves: rule 4, those at the press, or as they are where others stay pushed.
+  /// The sizes from which a held divider moves: rule 4, those at the press, or now if others stay pushed.
   open func base(of drag: State.Drag, _ state: State) -> [Double] {
     state.policies.neighbours == .shove ? state.sizes : drag.base
   }
@@ -107,7 +108,7 @@ open class DividerMoveRules: RuleBook, LiftingRules {
     return place - max(back, 0)...place + max(on, 0)
   }
 
-  /// The sizes with a divider at a place: rule 4, the nearest pane on a side takes all that it can, or all share.
+  /// The sizes with a divider at a place: rule 4, the nearest panes take all that they can, or all share.
   open func sizes(with divider: Int, at place: Double, from base: [Double], _ state: State) -> [Double] {
     let ((before, behind), bounds) = (panes(beside: divider, state), bounds(state))
     let (old, length) = (base[...divider].reduce(0, +), base.reduce(0, +))
@@ -142,7 +143,9 @@ open class DividerMoveRules: RuleBook, LiftingRules {
     state.reports.append(state.scene.panes[divider].id)
   }
 
-  /// Gives the axis another length: rule 6, if the panes fit into it and it is a step; a drag goes on from there.
+  /// Gives the axis another length: rule 6, if the panes fit and it is a step; a drag continues from there.
+  ///
+  /// For example, a divider held at 240 of 300 points goes to 480 of 600, and with a move to 240 to 240.
   open func resize(to length: Double, _ state: inout State) {
     let bounds = bounds(state)
     let (least, most) = bounds.reduce((0, 0)) { ($0.0 + $1.lowerBound, $0.1 + $1.upperBound) }
@@ -152,7 +155,7 @@ open class DividerMoveRules: RuleBook, LiftingRules {
     state.drag?.base = sizes
   }
 
-  /// Sizes in another length: rule 6, all share it, or the last pane takes it, and what it cannot those before it.
+  /// Sizes in another length: rule 6, all share it, or the last pane takes it, then those before.
   open func resized(_ sizes: [Double], to length: Double, _ state: State) -> [Double] {
     let (panes, bounds) = (Array(sizes.indices), bounds(state))
     return state.policies.resize == .share
@@ -160,7 +163,7 @@ open class DividerMoveRules: RuleBook, LiftingRules {
       : sizes.filled(with: length - sizes.reduce(0, +), panes.reversed(), bounds)
   }
 
-  /// Moves a divider by a key: rule 6, by a step the way that the arrow points, as far as it can; it is told.
+  /// Moves a divider by a key: rule 6, by a step along the arrow, as far as it can; the move is told.
   open func press(_ direction: KeyEvent.Direction, _ divider: Int, _ state: inout State) {
     let (home, sign) = (state.sizes, direction.sign(along: state.scene.from))
     let distance = state.scene.step > 0 ? state.scene.step : state.policies.keyStep

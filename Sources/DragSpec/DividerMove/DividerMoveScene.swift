@@ -74,7 +74,7 @@ extension DividerMove {
       }
     }
 
-    /// The nearest step, half-way the one that is farther on; and whether a length is one.
+    /// The nearest step, and half-way the farther one; and whether a length is a step.
     func snapped(_ place: Double) -> Double { step > 0 ? (place / step + 0.5).rounded(.down) * step : place }
     func isStep(_ length: Double) -> Bool { abs(length - snapped(length)) <= Tolerance.standard }
 

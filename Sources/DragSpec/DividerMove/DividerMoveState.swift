@@ -1,8 +1,8 @@
 extension DividerMove {
-  /// All that the reference remembers.
+  /// The state of the reference.
   public struct State: RuledState, LiftingState {
-    /// A drag: which touch holds which divider, and how far from its middle along the axis, in points; and the sizes of
-    /// all panes at the press, and those from which it goes on since a resize.
+    /// A drag: the touch, the divider and the distance between them along the axis, in points; the sizes of
+    /// all panes at the press, and those from which it continues since a resize.
     public struct Drag: Sendable {
       package var touch: TouchID, divider: Int, offset: Double, home, base: [Double]
     }

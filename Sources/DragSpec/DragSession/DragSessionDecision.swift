@@ -6,7 +6,7 @@ extension DragSession {
     public struct Row: Described, Hashable {
       /// Which item, and whether its data has not arrived yet.
       public var row: Snapshot.Row
-      /// Where it lies, without any room made, and also where that is cut off.
+      /// Its frame, without any gap, and including its cut off part.
       public var frame: Rect
 
       public static let blank = Row(row: .blank, frame: .zero)

@@ -1,5 +1,5 @@
 extension DragSession {
-  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
+  /// The facts of a run that invariants need, taken from events and snapshots, never from the reference.
   public struct History: HistoryValue {
     /// An item or placeholder that is seen somewhere, and the app of the view that it is in.
     struct Seen {
@@ -37,7 +37,7 @@ extension DragSession {
     /// Where the item that the data source inserts or moves has to stand after this event.
     var landing: Path?
 
-    /// The session that this event drops, as it was shown just before, where that can change something.
+    /// The session that this event drops, as shown just before, where the drop can change something.
     var drop: Snapshot.Session?
     /// Whether there is a drop; a comparison with nil would copy it.
     var hasDrop: Bool { if case .some = drop { true } else { false } }
@@ -76,7 +76,7 @@ extension Moment where Subject == DragSession {
     }
   }
 
-  /// Whether dropped items go onto one of the dragged rows, or where the code decides, beside one.
+  /// Whether dropped items go onto one of the dragged rows, or, where the code decides, beside one.
   var isOnDragged: Bool {
     guard let path = history.drop?.destination?.path else { return false }
     func isDragged(_ item: Int) -> Bool {
@@ -208,12 +208,12 @@ extension Moment where Subject == DragSession {
     }
   }
 
-  /// Whether a lift of an item lifts that item, whatever else.
+  /// Whether the lift of an item takes that item along, whatever else it takes.
   private func liftsItself(_ item: DragSession.Identity) -> Bool {
     history.items[item].map { $0.traits.starts?.contains(item.original) ?? true } ?? false
   }
 
-  /// Whether a location is on an edge of a view or of a row, where nobody can tell on which item it is.
+  /// Whether a location is on an edge of a view or row, where the item under it is uncertain.
   private func isOnEdge(_ location: Point) -> Bool {
     let shift = Point(0, tolerance)
     func row(at place: Point, _ view: DragSession.View) -> (Int, Int)? {
@@ -256,7 +256,7 @@ extension Moment where Subject == DragSession {
     return seen
   }
 
-  /// Notes what is seen of the session, for the events to come.
+  /// Notes the visible session for later events.
   fileprivate mutating func followSession() {
     guard let session = after.session else { return history.holder = nil }
     if !before.hasSession { history.holder = event?.touch }
@@ -267,7 +267,7 @@ extension Moment where Subject == DragSession {
     if !showsSamePlace { history.restSeconds = 0 }
   }
 
-  /// Whether destination and proposal are those of before the event.
+  /// Whether destination and proposal are the same as before the event.
   var showsSamePlace: Bool {
     DragSession.Snapshot.Session.showSamePlace(before.session, after.session)
   }

@@ -1,7 +1,7 @@
 extension DragSession {
   /// The rows as they are shown, in the views of the measures.
   ///
-  /// - Throws: ``SceneRefusal`` where the measures have not each view that is shown, or a copy is shown.
+  /// - Throws: ``SceneRefusal`` where a shown view is missing in the measures, or a copy is shown.
   public static func opened(_ measures: Scene, showing snapshot: Snapshot) throws(SceneRefusal) -> Scene {
     let names = snapshot.views.map(\.id)
     guard names == measures.views.map(\.id) else {

@@ -254,7 +254,7 @@ extension Moment where Subject == DragSession {
     if case .moveItem? = event { nil } else { history.changed }
   }
 
-  /// The change of rows or requests with this event; nil for none.
+  /// The first change of rows or requests with this event; nil for none.
   fileprivate var change: Difference? {
     if history.areRowsChanged, event != nil {
       return Difference("rows", expected: before.allInWords, seen: after.allInWords)
@@ -264,9 +264,9 @@ extension Moment where Subject == DragSession {
       after.requests.map(\.copy).requestsInWords)
   }
 
-  /// Whether this event itself changes where the row is.
+  /// Whether this event itself changes the place of the row.
   private func isAffected(_ row: DragSession.Snapshot.Row) -> Bool {
-    // An item whose data arrives stays in its place.
+    // An item whose data arrives keeps its place.
     if row.id == history.changed { return event?.kind != .arrive }
     return history.gone.contains(row.id) || history.dropped.contains(row.id)
   }
@@ -298,11 +298,11 @@ extension Moment where Subject == DragSession {
     return nil
   }
 
-  /// The difference among those rows of a place that this event itself does not change; nil for none.
+  /// The difference among the rows of a place that this event should leave alone; nil for none.
   private func disturbance(
     _ aspect: String, _ old: [DragSession.Snapshot.Row], _ new: [DragSession.Snapshot.Row], _ place: String
   ) -> Difference? {
-    // Walks through both lists: making lists only to compare them showed in a profile.
+    // Walk through both lists: making new ones for a comparison showed in a profile.
     var (one, other) = (0, 0)
     while true {
       while one < old.count, isAffected(old[one]) { one += 1 }
@@ -316,7 +316,7 @@ extension Moment where Subject == DragSession {
       aspect, expected: "\(others.inWords) \(place), as before", seen: "\(now.inWords) there")
   }
 
-  /// The difference if dropped items do not lie at that path; nil as a path is the end of the last section.
+  /// The difference if dropped items do not lie at that path; a nil path is the last section's end.
   fileprivate func misplacement(_ view: DragSession.ViewID, _ path: DragSession.Path?) -> Difference? {
     guard let index = before.views.firstIndex(where: { $0.id == view }), let first = history.dropped.first
     else { return nil }
@@ -324,7 +324,7 @@ extension Moment where Subject == DragSession {
     let end = DragSession.Path(view, path?.section ?? before.views[index].sections.count - 1, 0)
     guard let rows = after.views.section(at: end)?.rows else { return nil }
     let place = rows.firstIndex { $0.id == first }
-    // Where items gather among themselves, the next of the others counts.
+    // Where items gather among themselves, count to the next of the other items.
     let others = path.flatMap { path in before.views.section(at: path)?.rows.dropFirst(max(path.item, 0)) }
     guard let path, let anchor = others?.first(where: { !items.contains($0.id) }) else {
       return expect(

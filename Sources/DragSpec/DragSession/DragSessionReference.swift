@@ -1,15 +1,15 @@
 /// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
 public typealias DragSessionReference = RuledReference<DragSessionRules>
 
-// Which rules an event asks.
+// The rules that each event asks.
 
 extension DragSessionRules: LiftingRules {
-  /// Begins with the scene's apps and views, nothing lifted, nothing asked for.
+  /// Starts with the scene's apps and views, without a session or request.
   public final func start(_ scene: DragSession.Scene, _ state: inout State) {
     state = State(scene, policies: state.policies, decider: state.decider)
   }
 
-  /// Takes in a touch that goes down.
+  /// Takes a touch that goes down.
   public final func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     let item = item(at: location, state)
     let isIgnored = state.policies.ignoresTouch(beside: state.touches)
@@ -23,16 +23,16 @@ extension DragSessionRules: LiftingRules {
     state.touches.silence()
   }
 
-  /// Takes in that the touch of that index is held, or lifts by what the policy `lifts` says.
+  /// Takes the hold of the touch with that index, or another way to lift by the policy `lifts`.
   public final func lift(touchAt index: Int, _ state: inout State) {
     guard state.touches[index].role != .drags else { return }
-    // No press is too long to add.
+    // A press may be of any length to add items.
     if state.lifts == .press, state.touches[index].note.purpose == .adds { return }
     guard canLift(state.touches[index], state), let item = state.touches[index].note.item else {
       return state.touches[index].role = .inert
     }
     lift(from: item, touchIndex: index, &state)
-    // The move that lifts also begins.
+    // A lift by a move also begins the session.
     if state.lifts == .move, state.touches[index].role == .drags { follow(touchAt: index, &state) }
   }
 

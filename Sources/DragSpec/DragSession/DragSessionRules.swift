@@ -120,9 +120,9 @@ open class DragSessionRules: RuleBook {
 
   /// The purpose of a touch that goes down on an item, by rules 2 and 4; nil where it can do nothing.
   ///
-  /// An item with a touch down cannot be lifted by further ones, as in a collection; the policy `secondTouch` says more. There is one drag at a time: during
-  /// a session a touch on an item can add, whatever other touch is on that, if the item belongs to the session's app;
-  /// from the lift to the beginning no other touch can do anything.
+  /// An item with a touch down cannot be lifted by further ones; the policy `secondTouch` says more. There is
+  /// one drag at a time. During a session a touch can add an item of the session's app, whatever other touch
+  /// is on it; from the lift to the beginning no other touch can do anything.
   open func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? {
     guard let session = state.session else {
       return state.policies.isTaken(by: state.touches) { $0.note.item == item } ? nil : .lifts
@@ -137,17 +137,17 @@ open class DragSessionRules: RuleBook {
 
   /// Whether a hold of the touch can lift something.
   ///
-  /// A touch that is not inert can, while nothing is lifted, if its item still exists. A hold that lifts nothing is not
-  /// a tap either: its touch is inert from then on.
+  /// A live touch can, while nothing is lifted, if its item still exists. A hold that lifts nothing makes its
+  /// touch inert, so it is no tap either.
   open func canLift(_ touch: Touch, _ state: State) -> Bool {
     touch.role == .live && touch.note.purpose == .lifts && state.session == nil && touch.note.item != nil
   }
 
   /// Lifts the items that start together with the given one; without any, nothing is lifted.
   ///
-  /// They are the items that the data source names, in its order; if none of them can join, the touch is inert. The
-  /// view in which the item lies at the hold is the one that is asked whether its items may move. All other touches that
-  /// are down stay without effect until they are released.
+  /// They are the items that the data source names, in its order; if none of them can join, the touch becomes
+  /// inert. The view that holds the item at the hold is asked whether its items may move. All other touches
+  /// that are down have no effect until they are released.
   open func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
     state.touches[touchIndex].role = .inert
     guard let source = state.items[item],
@@ -163,7 +163,7 @@ open class DragSessionRules: RuleBook {
     state.touches.silence(except: touch)
   }
 
-  /// Appends those of the listed items that can join a session of the app, in rules 2 and 4.
+  /// Appends the listed items that can join a session of the app, by rules 2 and 4.
   ///
   /// Unknown items, those of other apps, and those that are in the session already cannot. An item inside another is
   /// unknown here, as it is no row. Without a list the item joins alone.
@@ -180,7 +180,7 @@ open class DragSessionRules: RuleBook {
 
   /// The item that lies on top of the lift; nil where there is no item.
   ///
-  /// It is the last of the items that are in the session now; with the policy `first`, the first.
+  /// It is the last of the present items of the session; with the policy `first`, the first.
   open func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
     policy == .last ? session.items.last : session.items.first
   }
@@ -198,11 +198,11 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 4, add
 
-  /// Adds the list of an item that is tapped during a session behind the items that are there; each one that joins is
-  /// reported.
+  /// Adds the list of an item that is tapped during a session behind the present items; each one that joins
+  /// is reported.
   ///
-  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was down when
-  /// that was lifted.
+  /// The item must still be a row. A touch whose session has ended adds nothing to a later session, as it was
+  /// down at the later lift.
   open func tap(_ item: Identity, _ state: inout State) {
     guard var session = state.session, session.isBegun, state.isRow(item, of: session.app),
       let traits = state.items[item]?.traits
@@ -216,16 +216,16 @@ open class DragSessionRules: RuleBook {
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// The touch must have lifted nothing, and nothing may have made it inert: a hold, a way of more than 10 points, or
-  /// the lift of another touch.
+  /// The touch must have lifted nothing and still be live: a hold, a way of more than 10 points, or the lift
+  /// of another touch makes it inert.
   open func tellTap(_ item: Identity, _ state: inout State) {
     if state.items[item] != nil { state.tapped?.append(item.original) }
   }
 
   // MARK: Rule 5, update
 
-  /// Asks the destination again, after every event during a session: so the last update before a drop has seen all that
-  /// came before it.
+  /// Asks the destination again, after every event during a session, so that the last update before a drop
+  /// counts all earlier events.
   open func update(_ state: inout State) {
     guard var session = state.session, let touch = state.touches.index(of: session.touch) else { return }
     let location = state.touches[touch].location
@@ -275,8 +275,8 @@ open class DragSessionRules: RuleBook {
   /// The proposal that is asked for a destination: that of the item at the index path if it has one, else that of the
   /// view.
   ///
-  /// With the policy `zones` = `quarters` the two middle quarters of a row ask it, if it takes things in. All else is
-  /// between rows: the view is asked, and nothing goes into a row.
+  /// With the policy `zones` = `quarters` the two middle quarters of a row ask its item, if it takes things
+  /// in. Everywhere else is between rows: the view is asked, and nothing goes into a row.
   open func askedProposal(_ destination: Destination, at spot: DragSession.Spot?, _ state: State) -> Proposal
   {
     guard let view = state.index(of: destination.view) else { return .cancel }
@@ -290,8 +290,8 @@ open class DragSessionRules: RuleBook {
 
   /// The part of a proposal that counts.
   ///
-  /// A proposal that goes nowhere has no intent, and a view without sections has no place for anything. Insert-into a
-  /// dragged cell is cancel for a copy, too.
+  /// A proposal that goes nowhere has no intent, and a view without sections has no place for anything. A
+  /// proposal to insert into a dragged cell counts as cancel, even for a copy.
   open func effectiveProposal(
     _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
   ) -> Proposal {
@@ -307,7 +307,7 @@ open class DragSessionRules: RuleBook {
 
   /// Whether the items may move to a view.
   ///
-  /// Within the app only, and only from a view that allows it: the one in which the session was lifted.
+  /// They may within one app, and only if the view in which the session was lifted allows it.
   open func mayMove(_ session: Session, toView view: Int, _ state: State) -> Bool {
     state.views[view].app == session.app && state.views[session.view].allowsMoves
   }
@@ -324,8 +324,8 @@ open class DragSessionRules: RuleBook {
 
   /// The place where the rows make room; nil for none.
   ///
-  /// It is the index path of the destination, once that and the proposal have stayed for the rest time. Only a copy
-  /// or a move that is inserted between rows makes room at all.
+  /// It is the index path of the destination, once both it and the proposal have stayed for the rest time.
+  /// Only a copy or a move that is inserted between rows makes room.
   open func gap(_ session: Session, _ state: State) -> Path? {
     guard let destination = session.destination, let proposal = session.proposal,
       proposal.changesAnything, proposal.intent == .insertAt, let view = state.index(of: destination.view),
@@ -345,7 +345,7 @@ open class DragSessionRules: RuleBook {
 
   /// Lets time pass, for the rest and for the hover of rule 8.
   ///
-  /// It counts for the rest and the hover that there were before it passed.
+  /// The time counts for the rest and the hover before the event.
   open func pass(seconds: Double, _ state: inout State) {
     guard state.session != nil else { return }
     state.session?.restSeconds += seconds
@@ -368,7 +368,7 @@ open class DragSessionRules: RuleBook {
     return row.id
   }
 
-  /// Goes on with the hover, or begins another, and opens its row when it is time.
+  /// Continues the hover, or begins another one, and opens its row when it is time.
   ///
   /// A row opens once per hover, and each opening is reported; with a spring time of 0 the row opens at once.
   open func hover(over cell: Identity?, _ state: inout State) {
@@ -387,7 +387,7 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 9, drop
 
-  /// Ends a lift or a session by a release.
+  /// Ends a lift or a session at a release.
   ///
   /// A session is dropped as its last update decided. Before the beginning nothing is reported; without a destination
   /// nothing changes.
@@ -422,7 +422,7 @@ open class DragSessionRules: RuleBook {
 
   /// Moves the items between the rows of a view.
   ///
-  /// All items go in one batch, adjacent and in session order; dropped on a dragged row, none does.
+  /// All items go in one batch, adjacent and in session order; none does if dropped on a dragged row.
   open func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
     guard let view = state.index(of: destination.view),
       let section = section(destination, view: view, state)
@@ -444,10 +444,11 @@ open class DragSessionRules: RuleBook {
     reportMoves(of: session, from: before, &state)
   }
 
-  /// Whether items stay where they are, as they are dropped on one of themselves.
+  /// Whether items stay where they are, because they are dropped on one of themselves.
   ///
-  /// They do if the row at the index path is dragged. Where the parts of a row have places (`zones`) they gather there
-  /// instead, in front of the next row that is not dragged. With `landing` = `own` the code decides, beside a dragged row.
+  /// They do if the row at the index path is dragged. With places for the parts of a row (`zones`) they
+  /// gather in front of the next row that is not dragged. With `landing` = `own` the code decides beside a
+  /// dragged row.
   open func staysOnDragged(_ destination: Destination, _ session: Session, _ state: State) -> Bool {
     guard let path = destination.path else { return false }
     func isDragged(_ item: Int) -> Bool {
@@ -475,9 +476,9 @@ open class DragSessionRules: RuleBook {
 
   /// Whether moved items go behind the row that they were dropped on, rather than in front of it.
   ///
-  /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a single item
-  /// ends exactly at the index path that it was dropped on. With the policy `landing` = `in-front` they never do, nor
-  /// where each part of a row has a place of its own (`zones`).
+  /// They do if the session's first item is, at the drop, an earlier row of the same section, so a single
+  /// item ends exactly at its path: of 1, 2, 3, row 1 dropped on 2 gives 2, 1, 3, and row 3 gives 1, 3, 2.
+  /// They never do with the policy `landing` = `in-front` or with places for the parts of a row (`zones`).
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
     guard state.policies.landing != .inFront, state.policies.zones == .last,
       let source = session.items.first.flatMap({ state.path(of: $0) })
@@ -497,10 +498,10 @@ open class DragSessionRules: RuleBook {
 
   /// Makes one placeholder and one request for each item that the destination may see, in session order.
   ///
-  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or
-  /// at the end; into a cell (rule 12) they go behind its contents. Each request is reported with its placeholder's
-  /// place. The copy of that number in the run is `original~number`; that of a copy has the name of the first
-  /// original.
+  /// The first placeholder stands exactly at the index path, in front of the row there, as no row is taken
+  /// away, or at the end; in a cell (rule 12) placeholders go behind its contents. Each request is reported
+  /// with the place of its placeholder. The copy with a number in the run is named `original~number`; the
+  /// copy of a copy after the first original.
   open func copyItems(
     of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
   ) {
@@ -531,9 +532,9 @@ open class DragSessionRules: RuleBook {
 
   /// Lets the data of a request arrive.
   ///
-  /// It may arrive in any order, also while another session is under way, and in the background. The new item belongs
-  /// to the app that has asked, and has nothing special: it starts and adds itself, everyone may see it, it does not
-  /// open and proposes nothing.
+  /// It may arrive in any order, even during another session, and in the background. The new item belongs to
+  /// the app that has asked, and has default traits: it starts and adds itself, everyone may see it, it does
+  /// not open and proposes nothing.
   open func arrive(_ request: Int, _ state: inout State) {
     guard let (request, session) = state.takeRequest(request) else { return }
     state.settle(request.copy)
@@ -566,8 +567,8 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 13, end
 
-  /// Ends the session at its drop, unless requests of it are outstanding: a drop that changes nothing ends with its
-  /// operation, too.
+  /// Ends the session at its drop, unless requests of it are outstanding; a drop that changes nothing also
+  /// ends with its own operation.
   open func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
     guard !state.awaitsData(session.number) else { return }
     state.reports.append(Report(.ended, session: session.number, operation: operation))
@@ -581,8 +582,8 @@ open class DragSessionRules: RuleBook {
 
   // MARK: Rule 14, cancel
 
-  /// Takes the touch of the session away: a session that has begun ends with the operation cancel, and nothing else
-  /// changes.
+  /// Ends the session because its touch is taken away: one that has begun ends with the operation cancel, and
+  /// nothing else changes.
   open func cancelSession(_ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil
@@ -591,8 +592,8 @@ open class DragSessionRules: RuleBook {
 
   /// Lets an app go to the background.
   ///
-  /// A lift of the app's items is over; a session and outstanding requests go on. The other touches on items of the app
-  /// are without effect from then on.
+  /// A lift of the app's items is over; a session and outstanding requests continue. The other touches on
+  /// items of the app have no effect any more.
   open func goToBackground(_ app: AppID, _ state: inout State) {
     guard let index = state.apps.firstIndex(where: { $0.id == app }), !state.apps[index].isInBackground else {
       return
@@ -642,7 +643,7 @@ open class DragSessionRules: RuleBook {
 
   /// Deletes an item with its contents, and fails the requests whose data would go into it.
   ///
-  /// A touch on it stays without effect, except for the one that holds the session.
+  /// A touch on it has no effect any more, unless it holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
     failRequests(in: state.cells.contents(of: item), &state)
     for id in [item] + state.cells.all(in: state.cells.contents(of: item)) {
@@ -673,7 +674,7 @@ open class DragSessionRules: RuleBook {
     guard target != path, let source = rowPath(ofItem: path, state), let id = state.row(at: source)?.id,
       let row = state.take(id)
     else { return }
-    // Where there is no such place it stays.
+    // Without such a place it stays.
     state.insertRow(row, at: rowPath(ofItem: target, state) ?? source)
   }
 
@@ -701,14 +702,14 @@ open class DragSessionRules: RuleBook {
 // Helpers of several rules.
 
 extension DragSessionRules {
-  /// Puts items into the order of their rows, where the policy says so; those that are no rows are left out.
+  /// Sorts items by their rows, where the policy says so; leaves out those that are no rows.
   private func arrange(_ items: inout [Identity], _ state: State) {
     guard state.policies.order == .rows, items.count > 1 else { return }
     let rows = state.rows.flatMap(\.sections).flatMap(\.rows)
     items = rows.map(\.id).filter { items.contains($0) }
   }
 
-  /// Whether an app sees the session: one of its items, or by the policy all of them.
+  /// Whether an app may see the session: one of its items, or, by the policy, all of them.
   private func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
     if app == session.app { return true }
     let isWhole = state.policies.visibility == .allOrNothing
@@ -716,8 +717,8 @@ extension DragSessionRules {
     return isWhole
   }
 
-  /// The answer of the code's decider about a drop; nil where none is asked, or the answer names no place that
-  /// exists.
+  /// The answer of the code's decider about a drop; nil where none is asked, or where the answer names a
+  /// missing place.
   private func answer(_ session: Session, at location: Point, _ state: State) -> DragSession.Decision? {
     guard state.policies.destination == .own, let decider = state.decider else { return nil }
     let views = state.views.indices.filter { isThere($0, session, state) }.map { index in
@@ -741,7 +742,7 @@ extension DragSessionRules {
     return isPossible ? answer : nil
   }
 
-  /// The same answer; of several between which rounding decides, that which is seen.
+  /// The decider's answer; where rounding may decide between several, the one in the snapshot.
   private func roundedAnswer(
     _ session: Session, at location: Point, _ state: State
   ) -> DragSession.Decision? {
@@ -762,11 +763,11 @@ extension DragSessionRules {
     state.app(state.views[view].app)?.isInBackground == false && sees(session, state.views[view].app, state)
   }
 
-  /// The session as it is seen, where the code decides its destination; nil where it does not, or could not have
-  /// decided so.
+  /// The session in the snapshot, where the code decides its destination and can have decided so; nil
+  /// otherwise.
   ///
-  /// The destination must exist, in a view that is there and whose app sees the session, and the proposal must be
-  /// possible there by rule 6.
+  /// The destination must exist, in a view that is there and whose app sees the session, and the proposal
+  /// must be possible there by rule 6.
   private func decided(_ session: Session, _ state: State) -> DragSession.Snapshot.Session? {
     guard state.policies.destination == .own, state.decider?.isReference != true,
       let seen = state.seen?.session, seen.isBegun
@@ -783,7 +784,7 @@ extension DragSessionRules {
     return isPossible && Destination(view: gap.view, path: gap).exists(in: state.rows) ? seen : nil
   }
 
-  /// Where in a view dropped rows are seen, without themselves; nil where the code does not decide it.
+  /// The place in a view where dropped rows are seen, not counting them; nil where the rules decide.
   private func decidedPlace(
     of first: Identity?, without dropped: [Identity], in view: DragSession.ViewID, _ state: State
   ) -> Path? {
@@ -795,8 +796,8 @@ extension DragSessionRules {
     return path
   }
 
-  /// The destination of the update before, where that stays while the touch is over no view; nil where it is not there
-  /// any more.
+  /// The destination of the last update, which stays while the touch is over no view; nil if it no longer
+  /// exists.
   private func lastDestination(_ session: Session, _ state: State) -> Destination? {
     guard state.policies.outside == .lastPlace, let last = session.destination,
       let view = state.index(of: last.view), isThere(view, session, state)

@@ -54,7 +54,7 @@ extension DragSession {
     /// Refuses a field that is not within its bounds, a view of no app, and two items of one name.
     public func validate() throws(SceneRefusal) {
       try checkFields()
-      // A list, as in `FieldCheck`: a set of that many costs more.
+      // A list, as in `FieldCheck`: a set of this size costs more.
       var seen: [ItemID] = []
       for (index, view) in views.enumerated() {
         guard apps.contains(where: { $0.id == view.app }) else {
@@ -191,7 +191,7 @@ extension DragSession {
 
     public static let blank = Item(1)
 
-    /// Shows the fields; its own proposal like that of a view, with one more word for items that have none.
+    /// Shows the fields; the proposal is like that of a view, with one more word for items without any.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.identifier(
         "id", &id, .defines, "The number by which the item is known; no two of all apps have the same.")
@@ -246,7 +246,7 @@ extension DragSession {
 // MARK: Layout
 
 extension DragSession {
-  /// Where the rows of a view lie: one below the other, each section under its header; or all that upside down.
+  /// The places of a view's rows: one below the other, each section under its header; or upside down.
   public struct Layout: Hashable, Sendable {
     /// Where the view lies on the screen; rows beyond it are cut off.
     public var frame: Rect
@@ -260,7 +260,7 @@ extension DragSession {
       self.isFromBottom = isFromBottom
     }
 
-    /// The edge at which a row begins, in points: the upper one, or the lower one of a row that lies from the bottom upwards.
+    /// The edge at which a row begins, in points: the upper edge, or the lower one in a view from the bottom.
     ///
     /// - Parameters:
     ///   - section: the index of its section.
@@ -271,13 +271,13 @@ extension DragSession {
         + way * Double(row) * rowHeight
     }
 
-    /// The row or header of that height that begins at an edge; without a height, all that is left of the view from there.
+    /// The row or header of that height that begins at an edge; without a height, the rest of the view.
     public func part(from edge: Double, _ height: Double? = nil) -> Rect {
       let height = height ?? max(0, isFromBottom ? edge - frame.y : frame.maxY - edge)
       return Rect(frame.x, isFromBottom ? edge - height : edge, frame.width, height)
     }
 
-    /// Whether a location of that height is behind an edge; one on the edge belongs to what lies below it.
+    /// Whether a height is behind an edge; on the edge, it belongs to the part below.
     private func isPast(_ edge: Double, _ y: Double) -> Bool { isFromBottom ? y < edge : y >= edge }
 
     /// The row or header at a location; nil below everything.
@@ -321,9 +321,9 @@ extension DragSession {
 extension DragSession {
   /// The effect of a drop on the items.
   public enum Operation: String, Word {
-    /// They go from where they are to the destination, or that asks for their data and gets new items.
+    /// The items go to the destination, or the destination asks for their data and gets new items.
     case move, copy
-    /// A drop is not allowed here, although one could be in another place, or it is as if the session were cancelled.
+    /// A drop is not allowed here, though perhaps elsewhere, or counts as a cancel of the session.
     case forbidden, cancel
   }
 
@@ -397,9 +397,9 @@ extension DragSession {
     public init(_ number: Int) { self.number = number }
   }
 
-  /// The name of a row: an item that was given to a view, or a copy of one.
+  /// The name of a row: an item of the scene, or a copy of an item.
   ///
-  /// Copies are numbered through the whole run, so that no two have the same name: the second copy of all is `3~2`,
+  /// Copies are numbered through the whole run, so that names are unique: the second copy of all is `3~2`,
   /// whether it was made from item 3 or from the copy `3~1`.
   public struct Identity: Hashable, Sendable {
     /// The item itself, or the one that the copy was originally made from.
@@ -409,7 +409,7 @@ extension DragSession {
 
     public init(_ original: ItemID, copy: Int = 0) { (self.original, self.copy) = (original, copy) }
 
-    /// Hashes the original alone: names are looked up all the time, and copies are few.
+    /// Hashes the original alone: names are hashed often, and copies are few.
     public func hash(into hasher: inout Hasher) { hasher.combine(original) }
   }
 

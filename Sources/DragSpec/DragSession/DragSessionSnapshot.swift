@@ -196,7 +196,7 @@ extension DragSession {
 
 // MARK: Without copies
 
-// Swift copies a session to compare it with nil or another one, with its lists, and twice, as a profile showed.
+// Swift would copy a session with its lists, twice, to compare it with nil or another one (measured).
 
 extension DragSession.Snapshot {
   /// Whether there is a session.
@@ -295,8 +295,9 @@ extension DragSession.Snapshot {
     sessionAspect(name, as: ComparedPromise(promise, sentence), words: words)
   }
 
-  /// The first difference of this snapshot from the expected one; of reports, the first one that differs: there are no
-  /// coordinates in it, so that nothing depends on the tolerance.
+  /// The first difference of this snapshot from the expected one; of reports, the first that differs.
+  ///
+  /// No field is a coordinate, so the tolerance has no effect.
   public func firstDifference(
     from expected: DragSession.Snapshot, tolerance: Double, ignoring ignored: Set<String>
   ) -> Difference? {
@@ -325,7 +326,7 @@ extension DragSession.Snapshot {
     if due.count == seen.count, due.allSatisfy(seen.contains) {
       return ignored.contains("order") ? nil : difference("order")
     }
-    // Either the report that is seen is wrong, or one is missing before it.
+    // Either the visible report is wrong, or one is missing before it.
     if let other, !due.dropFirst(place).contains(other) {
       return difference(other.kind == .ended && one?.kind != .ended ? "further end" : other.aspect)
     }

@@ -12,7 +12,7 @@ extension DragSession {
     public init(over cell: Identity) { self.cell = cell }
   }
 
-  /// All that the reference remembers.
+  /// The state of the reference.
   public struct State: RuledState, LiftingState {
     /// An item or a placeholder that exists.
     public struct Item: Sendable {
@@ -35,7 +35,7 @@ extension DragSession {
 
     /// Items and placeholders by their names.
     ///
-    /// A list, as there are few: hashing showed in a profile.
+    /// A list, as there are few; hashing showed in a profile.
     public struct Items: Sendable {
       private var all: [(id: Identity, item: Item)] = []
 
@@ -78,7 +78,7 @@ extension DragSession {
 
     /// The item and the purpose of a touch that is down.
     public struct TouchNote: Sendable {
-      /// The item on which it went down; nil for none, and once that is deleted.
+      /// The item of its press; nil for none, and once it is deleted.
       public var item: Identity?
       /// Whether it can lift or add; nil where it can do neither.
       public var purpose: Purpose?
@@ -111,8 +111,8 @@ extension DragSession {
       public var gap: Path?
       /// The spring-loaded row that the session is over.
       public var hover: Hover?
-      /// The part of the view of the destination that the touch is on, or was on last; nil where quarters of rows do
-      /// not decide.
+      /// The part of the destination's view that the touch is on, or was on last; nil unless quarters of rows
+      /// decide.
       public var spot: Spot?
 
       /// Whether it has begun, or has only been lifted.
@@ -132,7 +132,7 @@ extension DragSession {
     public var scene: Scene
     /// The apps.
     public var apps: [App]
-    /// The views as the scene has them, from back to front; what they show now stands in ``rows``.
+    /// The views of the scene, from back to front; ``rows`` has what they show now.
     public var views: [View]
     /// The rows of the views, in the same order, as they are shown.
     public var rows: [Snapshot.View]
@@ -149,11 +149,11 @@ extension DragSession {
     public var (sessionCount, copyCount) = (0, 0)
     /// The requests that are outstanding, in the order of their numbers.
     public var requests: [Snapshot.Request] = []
-    /// The session that has made a request, by the number of the request, also of one that is over.
+    /// The sessions of requests, by the numbers of the requests; a session may be over.
     public var requestSessions: [Int: Int] = [:]
     /// All that was reported so far.
     public var reports: [Report] = []
-    /// The items that were tapped in this run, the oldest first; nil where nobody is told.
+    /// The items that were tapped in this run, the oldest first; nil where taps are not told.
     public var tapped: [ItemID]?
     public var seen: Snapshot?
     /// The decider that says where a drop would go; nil where the code has none.
@@ -213,7 +213,7 @@ extension DragSession.State {
     rows[view].sections[path.section].rows.insert(row, at: index)
   }
 
-  /// Takes a row, or an item inside a cell, from where it is; it still exists, and its contents stay in it.
+  /// Takes a row, or an item inside a cell, from its place; the item still exists, and keeps its contents.
   ///
   /// - Returns: the row; nil where it does not exist.
   public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {
@@ -258,7 +258,7 @@ extension DragSession.State {
   ) {
     var report = DragSession.Report(kind, session: session, item: item, from: from, request: request)
     if let item, kind != .failed { (report.to, report.cell) = (path(of: item), cells.holder(of: item)) }
-    // An item that joins a session stays where it is, which only `from` says.
+    // An item that joins a session keeps its place, which only `from` reports.
     if kind == .added { swap(&report.from, &report.to) }
     reports.append(report)
   }

@@ -1,11 +1,11 @@
-/// Writes described values one after the other, each as what has changed since the one before.
+/// Writes a sequence of described values, each as its changes since the previous one.
 ///
-/// ``FieldReader/Missing/staysAsItIs`` reads them back. Only the fields of the value itself are left out, never
-/// those of the values within it: an element of a list stands there as a whole.
+/// ``FieldReader/Missing/staysAsItIs`` reads them back. Only fields of the value itself are left out; an
+/// element of a list is written as a whole.
 public struct DeltaWriter: ShapeVisitor {
   /// True: see ``FieldVisitor/leavesOutDefaults``.
   ///
-  /// Such fields are the last ones of a snapshot, so that all others keep their numbers.
+  /// Such fields come last in a snapshot, so that all other fields keep their indices.
   public static var leavesOutDefaults: Bool { true }
   private var writer = FieldWriter()
   private var fields: [Range<Int>] = []
@@ -15,10 +15,10 @@ public struct DeltaWriter: ShapeVisitor {
   /// Makes a writer that has written nothing yet.
   public init() {}
 
-  /// Forgets the value before, so that the next one is written as a whole.
+  /// Forgets the previous value, so that the next one is written as a whole.
   public mutating func startOver() { fieldsBefore.removeAll(keepingCapacity: true) }
 
-  /// Appends an object with the fields that are not what they were in the value before.
+  /// Appends an object with the fields that differ from the previous value.
   public mutating func append<Value: Described>(_ value: Value, to bytes: inout [UInt8]) {
     writer.removeAll()
     fields.removeAll(keepingCapacity: true)

@@ -1,13 +1,13 @@
 /// A value that names its fields once, for everything that writes, reads, measures or shrinks it.
 ///
-/// `describe` calls the visitor once for each field, always in the same order, and hands the field over as
-/// `inout`. A visitor that writes leaves the value as it is; one that reads replaces it. For a value with
-/// several shapes (an event), the word that tells the shape comes first, and `describe` changes the value to that
-/// shape before it names the rest.
+/// `describe` calls the visitor once for each field, always in the same order, and passes the field as
+/// `inout`. A writing visitor leaves the value unchanged; a reading one replaces it. For a value with several
+/// shapes (an event), the word for the shape comes first, and `describe` changes the value to that shape
+/// before it names the rest.
 public protocol Described: Sendable {
   /// Any legal value, to be filled by a reading visitor.
   static var blank: Self { get }
-  /// The further demands that JSON Schema makes of an object, where the fields alone do not tell; by default none.
+  /// The demands of JSON Schema on an object beyond its fields; by default none.
   static var schemaRules: [JSON] { get }
 
   /// Shows all fields to the visitor.
@@ -28,7 +28,7 @@ extension Described {
   }
 }
 
-/// The quantity that a number measures; the shrinker moves and scales together the numbers that belong together.
+/// The quantity that a number measures; the shrinker moves and scales numbers of one quantity together.
 public enum Measure: Hashable, Sendable {
   /// A horizontal coordinate or length, in points.
   case horizontal
@@ -44,9 +44,9 @@ public enum Measure: Hashable, Sendable {
 
 /// The meaning of a point: a location, a place or a size.
 public enum PointRole: Hashable, Sendable {
-  /// Where a touch is, in the container's coordinates; follows the scene when that shrinks.
+  /// The location of a touch, in the container's coordinates; it follows the scene when that shrinks.
   case location
-  /// Where something lies in other coordinates than the container's, such as the container in its window.
+  /// A place in other coordinates than the container's, such as the container's place in its window.
   case place
   /// A width and a height.
   case size
@@ -57,7 +57,7 @@ public enum PointRole: Hashable, Sendable {
 
 /// A kind of identifiers that a behaviour has, such as touches or items.
 public struct IdentifierSpace: Hashable, Sendable {
-  // Not a `String`, whose uses are counted: the shrinker copies a space with each identifier of every candidate.
+  // Not a reference-counted `String`: the shrinker copies a space with each identifier of a candidate.
   private let staticName: StaticString
   /// The number that the first identifier gets when identifiers are renumbered.
   public let first: Int
@@ -91,11 +91,11 @@ public struct IdentifierSpace: Hashable, Sendable {
   public static let item = IdentifierSpace("item")
 }
 
-/// Whether an identifier brings something into being or names something that should exist.
+/// Whether an identifier defines a thing or refers to one.
 public enum IdentifierUse: Hashable, Sendable {
-  /// It defines: the element of the list that it stands in has this name.
+  /// It defines: this is the name of the list element that contains it.
   case defines
-  /// It refers; without a definition the reference is harmless and pointless.
+  /// It refers; a reference without a definition is harmless and useless.
   case refers
 }
 
@@ -109,7 +109,7 @@ public protocol Word: RawRepresentable<String>, CaseIterable, Hashable, Sendable
   static func word(at index: Int) -> Self?
 }
 
-// Requirements with defaults, so that each type has its own, specialized ones: the shrinker asks for every word of every
+// Requirements with defaults give each type specialised ones: the shrinker asks for every word of every
 // candidate.
 extension Word {
   public static var count: Int { allCases.count }
@@ -133,17 +133,17 @@ extension Word {
   }
 }
 
-/// Sees the fields of a ``Described`` value one after the other.
+/// A visitor that sees the fields of a ``Described`` value one after the other.
 ///
-/// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them. A plain
-/// value is what a person would choose where it does not matter, and what the shrinker comes back to.
+/// A reader takes the default for a missing field, and the shrinker counts the fields that differ from their
+/// defaults. A plain value is a person's choice where it does not matter, and the goal of the shrinker.
 ///
-/// By default a visitor goes into all values with fields of their own, and does nothing with any other field.
+/// By default a visitor enters all values with fields of their own, and ignores other fields.
 public protocol FieldVisitor {
-  /// Whether rare fields are left out while they have their default, so that code that does not know them gets what
-  /// it always got.
+  /// Whether rare fields are left out while they have their default, so that code without these fields gets
+  /// the same text as before.
   static var leavesOutDefaults: Bool { get }
-  /// Hears about the next field: what it means, and the least value that its numbers may have in a scene.
+  /// Hears the meaning of the next field, and the least value of its numbers in a scene.
   mutating func about(_ meaning: StaticString, least: Double)
   /// Sees a number; its plain value is its default if it has one, else `plain`.
   mutating func number(
@@ -181,7 +181,7 @@ public protocol FieldVisitor {
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError)
   /// Sees a list of values with fields of their own.
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError)
-  /// The error for a field that does not go with the others.
+  /// The error for a field that does not fit the other fields.
   func error(_ problem: FormatError.Problem, in field: String) -> FormatError
 }
 
@@ -218,12 +218,12 @@ extension FieldVisitor {
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {}
 
-  /// Goes into a value with fields of its own.
+  /// Enters a value with fields of its own.
   @inlinable public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
     try value.describe(to: &self)
   }
 
-  /// Goes into a value with fields of its own, where there is one.
+  /// Enters a value with fields of its own, if it is there.
   @inlinable public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError)
   {
     guard var record = value else { return }
@@ -231,12 +231,12 @@ extension FieldVisitor {
     value = record
   }
 
-  /// Goes into all values of a list.
+  /// Enters all values of a list.
   @inlinable public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     for index in value.indices { try value[index].describe(to: &self) }
   }
 
-  /// The error for a field, wherever the value stands.
+  /// The error for a field, wherever its value stands.
   public func error(_ problem: FormatError.Problem, in field: String) -> FormatError {
     FormatError(path: field, problem: problem)
   }
@@ -268,6 +268,6 @@ extension FieldVisitor {
 extension Point {
   /// The width and height of an item that a person would choose: large enough for a finger.
   public static let plainItem = Point(60, 60)
-  /// Those of a container: it fits on a phone.
+  /// The plain width and height of a container: it fits on a phone.
   public static let plainRoom = Point(320, 200)
 }

@@ -1,4 +1,4 @@
-/// The value of a field without its type: to be compared, and to be told.
+/// The value of a field without its type, for comparison and for messages.
 package enum FieldLeaf: Hashable, Sendable {
   case number(Double)
   case whole(Int)
@@ -7,10 +7,10 @@ package enum FieldLeaf: Hashable, Sendable {
   case point(Point)
   case rect(Rect)
   case list([FieldLeaf])
-  /// A value that may be absent, and is.
+  /// An optional value that is absent.
   case nothing
 
-  /// Whether the two agree; coordinates that are not numbers never do.
+  /// Whether the two agree; NaN agrees with nothing.
   package func isClose(to other: FieldLeaf, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let two)): abs(one - two) <= tolerance
@@ -20,7 +20,7 @@ package enum FieldLeaf: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a number, a point or a rectangle; nil where it is none.
+  /// The numbers of a number, a point or a rectangle; nil for other values.
   package var numbers: [Double]? {
     switch self {
     case .number(let value): [value]

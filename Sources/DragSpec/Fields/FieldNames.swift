@@ -1,4 +1,4 @@
-/// The names of the fields that a kind of value has, except for those that tell which element of a list it is.
+/// The names of the fields of a kind of value, without those that identify elements of a list.
 package struct FieldNames {
   /// A field.
   package struct Field: Hashable, Sendable {
@@ -8,10 +8,10 @@ package struct FieldNames {
     package var meaning: String
   }
 
-  /// The name that, behind the path of a list, stands for the order of its elements.
+  /// The name that stands, after the path of a list, for the order of its elements.
   static let order = "order"
 
-  /// The fields, each before those that are in it.
+  /// The fields, each followed by those within it.
   package let all: [Field]
 
   /// The fields of a type.
@@ -21,20 +21,20 @@ package struct FieldNames {
     all = visitor.fields
   }
 
-  /// All names by which fields can be told: their paths, and the ends of these that name one field.
+  /// All names for fields: their paths, and the ends of paths that name one field.
   package var names: [String] {
     let paths = all.map(\.path)
     let ends = paths.compactMap { $0.split(separator: ".").last.map { String($0) } }
     return paths + ends.filter { end in !paths.contains(end) && ends.count { $0 == end } == 1 }
   }
 
-  /// The path of a field; nil for an unknown name, or one that several fields have.
+  /// The path of a field; nil for an unknown name, or one of several fields.
   package func path(of name: String) -> String? { try? path(of: name, at: "") }
 
   /// The path of a field.
   ///
   /// - Parameters:
-  ///   - name: the path, or the end of it where that names one field.
+  ///   - name: the path, or the end of a path that names one field.
   ///   - place: where the name stands, for messages.
   /// - Throws: ``FormatError``.
   package func path(of name: String, at place: String) throws(FormatError) -> String {
@@ -57,7 +57,7 @@ package struct FieldNames {
 package struct ElementName: ShapeVisitor {
   private var parts: [FieldLeaf] = []
 
-  /// The name of an element, or its place where it has none.
+  /// The name of an element, or its index if it has none.
   package static func of<Element: Described>(_ element: Element, at place: Int) -> [FieldLeaf] {
     var name = ElementName()
     element.show(to: &name)
@@ -78,7 +78,7 @@ package struct ElementName: ShapeVisitor {
   package mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {
-    // A reference is a name only where no field before it is one.
+    // A reference is a part of the name only if no earlier field is.
     if use == .defines || parts.isEmpty { parts.append(.whole(value)) }
   }
 

@@ -1,13 +1,13 @@
-/// Fills a described value from JSON, and says what is wrong where it does not fit.
+/// Fills a described value from JSON; its errors name what does not fit.
 public struct FieldReader: ShapeVisitor {
   /// The most elements that a list may have.
   public static let elementLimit = 100_000
 
-  /// How a missing field is read.
+  /// The treatment of a missing field.
   public enum Missing: Sendable {
-    /// It takes its default; without one that is an error.
+    /// It takes its default; a field without one causes an error.
     case takesDefault
-    /// It stays as it is: the object says only what has changed.
+    /// It keeps its value: the object has only changes.
     case staysAsItIs
   }
 
@@ -37,8 +37,8 @@ public struct FieldReader: ShapeVisitor {
   ///
   /// - Parameters:
   ///   - type: the type of the value.
-  ///   - json: what it is read from.
-  ///   - path: where the value stands, for messages.
+  ///   - json: the JSON to read.
+  ///   - path: the place of the value, for messages.
   /// - Throws: ``FormatError``.
   public static func read<Value: Described>(
     _ type: Value.Type, from json: JSON, path: String = ""
@@ -48,9 +48,9 @@ public struct FieldReader: ShapeVisitor {
     return value
   }
 
-  /// Reads into a value that is there; with ``Missing/staysAsItIs``, fields that are left out keep their value.
+  /// Reads into an existing value; with ``Missing/staysAsItIs``, missing fields keep their values.
   ///
-  /// - Throws: ``FormatError``; the value may then be half changed.
+  /// - Throws: ``FormatError``; some fields may have changed by then.
   public static func read<Value: Described>(
     into value: inout Value, from json: JSON, path: String, missing: Missing, mayLack: MayLack? = nil
   ) throws(FormatError) {
@@ -62,7 +62,7 @@ public struct FieldReader: ShapeVisitor {
   /// The value of a field; nil where it is missing.
   private mutating func take(_ name: String) -> JSON? {
     seen.append(name)
-    // Writers keep the order, so the next field is nearly always the right one.
+    // Writers keep the order of fields, so the next one is nearly always the right one.
     if next < fields.count, fields[next].name == name {
       next += 1
       return fields[next - 1].value
@@ -90,7 +90,7 @@ public struct FieldReader: ShapeVisitor {
     FormatError(path: path.isEmpty ? field : "\(path).\(field)", problem: problem)
   }
 
-  /// Where a value stands that is read, and what may be left out of it.
+  /// The place of the value being read, and the fields that may be missing.
   package struct Place {
     fileprivate var around: String
     fileprivate var name: String
@@ -105,7 +105,7 @@ public struct FieldReader: ShapeVisitor {
       error(.wrongType(expected: expected, found: found.kindInWords))
     }
 
-    /// The same place for a value that is there as a whole, whatever is left out around it.
+    /// The same place for a value that must be complete.
     var whole: Place {
       var place = self
       place.missing = .takesDefault

@@ -1,4 +1,4 @@
-/// Writes down what fields a described value has, as JSON Schema.
+/// The JSON Schema of the fields of a described value.
 package struct FieldSchema: ShapeVisitor {
   private var properties: [JSON.Field] = []
   private var required: [String] = []
@@ -10,9 +10,9 @@ package struct FieldSchema: ShapeVisitor {
   /// The schema of an object with the fields of a value.
   ///
   /// - Parameters:
-  ///   - value: tells the shape of values that have several.
+  ///   - value: a value of the wanted shape, for types with several shapes.
   ///   - kind: the name of that shape.
-  ///   - missing: what a missing field means: its default, which then stands in the schema, or no change.
+  ///   - missing: the meaning of a missing field: its default, which the schema then has, or no change.
   package static func object<Value: Described>(
     like value: Value, kind: String? = nil, missing: FieldReader.Missing = .takesDefault
   ) -> JSON {
@@ -25,7 +25,7 @@ package struct FieldSchema: ShapeVisitor {
       .adding(.schema(properties: schema.properties, required: schema.required)).adding(rules)
   }
 
-  /// The name of a type within its module, of the characters that an anchor may have: `FreeDrag.Scene.Item`.
+  /// The name of a type within its module, in characters that an anchor may have: `FreeDrag.Scene.Item`.
   private static func anchor<Value>(of type: Value.Type) -> String {
     let name = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
     return String(name.map { $0 == "." || $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
@@ -61,7 +61,7 @@ package struct FieldSchema: ShapeVisitor {
 }
 
 extension JSON {
-  /// A schema in which each part that has an anchor is written down once, among the definitions at its end.
+  /// The schema with each anchored part once, among the definitions at its end.
   package func definingAnchors() -> JSON {
     var definitions: [Field] = []
     let short = definingAnchors(&definitions)
@@ -75,10 +75,10 @@ extension JSON {
       guard let anchor = self["$anchor"]?.asText else {
         return .object(fields.map { Field($0.name, $0.value.definingAnchors(&definitions)) })
       }
-      // The meaning and the default belong to the field, not to the definition that it shares.
+      // The meaning and the default belong to the field, and not to the shared definition.
       let own = fields.filter { $0.name == "description" || $0.name == "default" }
       if !definitions.contains(where: { $0.name == anchor }) {
-        // The place is taken before the parts within it are looked at, which come behind it.
+        // Take the place first: the parts within it come behind it.
         let place = definitions.count
         definitions.append(Field(anchor, .null))
         let rest = fields.filter { $0.name != "$anchor" && !own.contains($0) }
@@ -109,7 +109,7 @@ extension JSON {
 
   package static func schema(arrayOf element: JSON) -> JSON { ["type": "array", "items": element] }
 
-  /// The schema of an array of that many numbers, which has a name and is told in words.
+  /// The schema of an array of that many numbers, with a name and a description.
   package static func schema(_ anchor: String, _ words: String, numbers count: Int) -> JSON {
     [
       "$anchor": .text(anchor), "title": .text(words), "type": "array", "items": .schema("number"),

@@ -1,9 +1,9 @@
-/// A shape that fields have in JSON: how it is written, read, and described in a JSON Schema.
+/// A shape of fields in JSON: how they are written, read, and described in a JSON Schema.
 package protocol FieldShape<Value> {
   /// The type of the values that fields of this shape have.
   associatedtype Value
 
-  /// A value to read into where there is none yet.
+  /// A value to read into where there is none.
   var blank: Value { get }
 
   /// Writes a value.
@@ -11,22 +11,22 @@ package protocol FieldShape<Value> {
 
   /// Reads a value.
   ///
-  /// - Throws: ``FormatError``; the value may then be half changed.
+  /// - Throws: ``FormatError``; the value may have changed in part by then.
   func read(_ json: JSON, into value: inout Value, at place: FieldReader.Place) throws(FormatError)
 
   /// The JSON Schema of the shape.
   ///
   /// - Parameters:
-  ///   - value: tells the shape of values that have several.
-  ///   - missing: what it means that a field within it is left out.
+  ///   - value: a value of the wanted shape, for types with several shapes.
+  ///   - missing: the meaning of a missing field within it.
   func schema(like value: Value, _ missing: FieldReader.Missing) -> JSON
 
-  /// The value without its type; of a record nothing, as it has fields of its own.
+  /// The value without its type; nothing for a record, which has fields of its own.
   func leaf(_ value: Value) -> FieldLeaf
 
-  /// Other values that could stand there; the value itself may be among them.
+  /// Other possible values of the field; the value itself may be among them.
   ///
-  /// - Parameter numbers: what else a number could be.
+  /// - Parameter numbers: gives the alternatives to a number.
   func candidates(beside value: Value, numbers: (Double) -> [Double]) -> [Value]
 }
 
@@ -58,7 +58,7 @@ struct NumberShape: LeafShape {
   func candidates(beside value: Double, numbers: (Double) -> [Double]) -> [Double] { numbers(value) }
 }
 
-/// A whole number; the scene's own check says whether it is too small.
+/// A whole number; the scene's own check refuses small ones.
 struct IntegerShape: LeafShape {
   let blank = 0
   var expected: String { "a whole number" }
@@ -181,7 +181,7 @@ struct RecordShape<R: Described>: FieldShape {
   }
 
   func schema(like value: R, _ missing: FieldReader.Missing) -> JSON {
-    // Within a part that has changed, the fields that are left out are as they were, too.
+    // In a changed part, a missing field keeps its value, too.
     FieldSchema.object(like: value, missing: missing)
   }
 
@@ -273,12 +273,12 @@ extension FieldReader.Place {
   }
 }
 
-/// Sees fields by their shapes alone: JSON has fewer shapes than a scenario has meanings.
+/// A visitor that sees fields by their shapes: JSON has fewer shapes than a scenario has meanings.
 package protocol ShapeVisitor: FieldVisitor {
   /// Sees a field.
   ///
   /// - Parameters:
-  ///   - fallback: what it is where it is left out; nil where it may not be.
+  ///   - fallback: the value of a missing field; nil where it must be there.
   mutating func field<Shape: FieldShape>(
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
   ) throws(FormatError)

@@ -1,4 +1,4 @@
-// The functions by which values name their fields: a value says everything about a field there, and nowhere else.
+// The functions by which values name their fields, the only place for the facts about a field.
 
 extension FieldVisitor {
   /// False: every field is seen.
@@ -6,9 +6,9 @@ extension FieldVisitor {
 
   /// Sees a number; one that is `rare` is written only where it is not at its default.
   ///
-  /// The value says what the number measures, which numbers a scene may have (any where that is left out), the
-  /// default, the plain value that a person would choose where it does not matter, and the meaning, in a sentence
-  /// with its unit.
+  /// The arguments are the measure, the numbers that a scene may have (by default any), the default, the
+  /// plain value that a person would choose where it does not matter, and the meaning, as a sentence with the
+  /// unit.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure,
     in range: PartialRangeFrom<Double> = (-Double.infinity)..., default fallback: Double? = nil,

@@ -2,7 +2,7 @@
 public protocol Identifier: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral,
   CustomStringConvertible
 {
-  /// The names that there are of this kind.
+  /// The space of the names of this kind.
   static var space: IdentifierSpace { get }
   /// The number that stands for it in scenarios.
   var number: Int { get set }
@@ -39,30 +39,30 @@ extension Array where Element == ItemID {
   /// The numbers between brackets, for violations: `[2, 1, 3]`.
   public var inWords: String { "[" + map(\.description).joined(separator: ", ") + "]" }
 
-  /// The elements that are left of a list that lacks something, in words: `only [1, 3]`, `no items`.
+  /// The remaining elements of a list that lacks some, in words: `only [1, 3]`, `no items`.
   public var asRest: String { isEmpty ? "no items" : "only \(inWords)" }
 }
 
 extension Array {
-  /// Takes all elements out and keeps the memory; where there are none, that costs next to nothing.
+  /// Removes all elements and keeps the memory; costs next to nothing for an empty array.
   @inlinable @inline(__always)
   mutating func clear() {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
 
-  /// Gives the array that many elements, in the memory that it has; the first ones stay.
+  /// Resizes the array in its own memory; the first elements stay.
   mutating func resize(to count: Int, with filler: Element) {
     if self.count > count { removeLast(self.count - count) }
     while self.count < count { append(filler) }
   }
 
-  /// Gives the array one element or none, in the memory that it has.
+  /// Gives the array one element or none, in its own memory.
   mutating func refill(with element: Element?) {
     clear()
     if let element { append(element) }
   }
 
-  /// Gives the array that many elements, in the memory that it has, each worked out from its index.
+  /// Gives the array that many elements, computed from their indices, in its own memory.
   @inline(__always)
   mutating func refill(to count: Int, with filler: Element, _ element: (Int) -> Element) {
     if self.count != count { resize(to: count, with: filler) }
@@ -71,10 +71,10 @@ extension Array {
     }
   }
 
-  /// As `refill`, but writes nothing where these are its elements already.
+  /// Like `refill`, but writes nothing if the elements are the same.
   ///
-  /// It is for a list in a list, whose memory the snapshot before shares: writing would copy it, as a profile of
-  /// collections showed.
+  /// For a list within a list: its memory is shared with the previous snapshot, and writing would copy it, as
+  /// a profile of collections showed.
   @inline(__always)
   mutating func update(to count: Int, with filler: Element, _ element: (Int) -> Element)
   where Element: Equatable {
@@ -85,13 +85,13 @@ extension Array {
 
   /// Shares the memory of another array, unless it has the same elements.
   ///
-  /// To see that costs next to nothing where it shares that memory already, and less than to count once more who does.
+  /// Comparing shared memory costs next to nothing, less than another reference count.
   @inline(__always)
   mutating func share(_ other: [Element]) where Element: Equatable {
     if self != other { self = other }
   }
 
-  /// Takes over the elements of another array in the memory that this one has.
+  /// Copies the elements of another array into the memory of this one.
   mutating func overwrite(with other: [Element]) {
     guard count == other.count else {
       clear()

@@ -1,8 +1,8 @@
 extension FreeDrag {
   /// The question to code with the policy `release` = `own`: where an item rests.
   ///
-  /// It is asked at a release, at a cancel that keeps, and at a resize for every item at rest that can be dragged.
-  /// When an item is put in, nobody is asked: it rests where it is seen.
+  /// It is asked at a release, at a cancel that keeps, and at a resize for every draggable item at rest. An
+  /// inserted item rests where it is seen, without a question.
   public struct Question: Described, Hashable {
     /// Why an item comes to rest.
     public enum Reason: String, Word {
@@ -14,7 +14,7 @@ extension FreeDrag {
 
     /// Why it comes to rest.
     public var reason: Reason
-    /// Where it is until now.
+    /// The frame of the item until now.
     public var frame: Rect
     /// Whether it is to go to an edge.
     public var adsorbs: Bool

@@ -22,12 +22,13 @@ extension FreeDrag {
       Point(x == .right ? frame.maxX : frame.x, y == .bottom ? frame.maxY : frame.y)
     }
 
-    /// A frame whose dragged edges go to a point; the opposite ones stay.
+    /// A frame whose dragged edges go to a point; the opposite edges stay.
     ///
     /// - Parameters:
     ///   - frame: the frame at the lift.
-    ///   - corner: where the edges are wanted.
-    ///   - least: the least width and height, at which an edge stops.
+    ///   - corner: the wanted place of the edges.
+    ///   - least: the least width and height, in points, at which an edge stops.
+    ///   - room: a limit of the edges, if the least size fits into it; nil for no limit.
     ///   - room: where an edge stops, too, if there is room for the least size; nil for nowhere.
     public func resized(_ frame: Rect, to corner: Point, least: Point, in room: Rect?) -> Rect {
       var corner = corner

@@ -1,11 +1,11 @@
 extension FreeDrag {
-  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
+  /// The facts of a run that invariants need, taken from events and snapshots, never from the reference.
   public struct History: HistoryValue {
-    /// An item that was put in, with all that must be true of it now.
+    /// An inserted item, and the facts that must hold for it.
     struct Item {
-      /// As it was put in, with the options that it was given since, and the size that dragged edges have given it.
+      /// The item as inserted, with its present options, and its size after drags of edges.
       var given: Scene.Item
-      /// Its index among the items seen; nil where it is not there.
+      /// Its index in the snapshot; nil where it is missing.
       var place: Int?
       /// How its drags and the resizes have left it at rest.
       var rest = Rest()
@@ -13,25 +13,25 @@ extension FreeDrag {
       var id: ItemID { given.id }
     }
 
-    /// How an item rests: a cancel brings it back.
+    /// The state of an item at rest, which a cancel restores.
     struct Rest {
       /// Whether a release or a resize has put it in place, so that it promises to rest inside.
       var isPlaced = false
       /// Whether it was let go at an edge of the container, where the code under test decides about its frame.
       var isDocked = false
-      /// The edge to which adsorption has taken it; nil where it has not.
+      /// The edge to which adsorption has taken it; nil for none.
       var side: Side?
-      /// Whether that can be told: not in a tie, nor after a resize that has passed the item by or made it too large.
+      /// Whether the edge is certain: not in a tie, nor after a resize while undraggable or too large.
       var isSideCertain = true
       /// The number of its last lift that was not cancelled; 0 before the first.
       var lift = 0
-      /// Whether it certainly stays raised: released upon another item, which it overlaps still.
+      /// Whether it certainly stays raised: it was released upon another item, and still overlaps it.
       var isRaised = false
 
-      /// Nothing lies where it was put for sure.
+      /// Its place is uncertain from now on.
       mutating func forgetPlace() { (isPlaced, isSideCertain) = (false, false) }
 
-      /// A resize puts the item in place; while it is too large for its edge it may count as at another one.
+      /// A resize puts the item in place; while it is too large for its edge, another edge may count.
       mutating func resize(_ frame: Rect, _ container: Container) {
         isPlaced = true
         if let side, container.isExceeded(by: frame, from: side) { isSideCertain = false }
@@ -40,9 +40,9 @@ extension FreeDrag {
 
     /// The item, the edges and the grab offset of a touch that is down.
     struct TouchNote {
-      /// The item that was seen under it at its press, until that is taken out.
+      /// The item seen under it at its press; nil once that item is removed.
       var item: ItemID?
-      /// Whether its effect can be told: not where it went down exactly on an edge, where platforms differ.
+      /// Whether its effect is certain: not if it went down exactly on an edge, where platforms differ.
       var isCertain: Bool
       /// From the origin of the item at the press to the press.
       var grabOffset = Point.zero
@@ -56,33 +56,33 @@ extension FreeDrag {
       var item: ItemID
       /// Where the item was before the lift.
       var start: Rect
-      /// Where a cancel takes it: there, or where the resizes since have moved that; nil where it cannot be told.
+      /// The frame after a cancel: the start, moved by the resizes since; nil where it is uncertain.
       var home: Rect?
       /// How the item rested before the lift, and would rest after the resizes since.
       var rest: Rest
-      /// The only axis on which the item follows its touch; nil where it follows it on both.
+      /// The only axis along which the item follows its touch; nil for both.
       var axis: Axis?
-      /// Whether that axis is not chosen yet: the touch has not been away from its press.
+      /// Whether the axis is yet to be chosen, as the touch has not left its press.
       var isAxisOpen = false
-      /// The edges that are dragged; none where the item is.
+      /// The dragged edges; none where the item is dragged.
       var edges = Edges.none
-      /// Whether edges are dragged, or may be: the press was just as near as counts.
+      /// Whether edges are dragged, or may be, as the press was exactly at the limit.
       var mayResize = false
       /// Whether the item, which had docked, may still get another size.
       var mayUndock = false
       /// The size of the container when the item last followed its touch.
       var container: Container
-      /// Where the item was last seen between the edges, and from there to its touch; nil once anything but the touch has
-      /// moved.
+      /// The item's last visible place between the edges, and its offset to the touch; nil once anything but
+      /// the touch has moved.
       var follows: (place: Point, offset: Point)?
-      /// Where it has been waiting at an edge for its touch since.
+      /// The place at an edge where it has waited for its touch since.
       var waited: Point?
-      /// Where it has to be, if the touch has come back from there over the way that the item had followed it, and the
-      /// item is elsewhere.
+      /// The place where it has to be, if the touch has come back along the way that the item had followed,
+      /// and the item is elsewhere.
       var lost: Point?
     }
 
-    /// How a drag has ended; `lost` is for no reason that can be seen.
+    /// The ways in which a drag ends; `lost` has no visible reason.
     enum Cause { case released, cancelled, disabled, lost }
 
     /// A drag that ended with this event.
@@ -90,9 +90,9 @@ extension FreeDrag {
       var index: Int
       var hold: Hold
       var cause: Cause
-      /// Where the item was let go, so that it had to settle; nil where it had not, or was thrown nobody knows where.
+      /// The frame from which the item has to settle; nil where it need not, or where it is uncertain.
       var released: Rect?
-      /// Whether that was where it may dock.
+      /// Whether it was let go where it may dock.
       var isDocked = false
     }
 
@@ -107,14 +107,14 @@ extension FreeDrag {
     var ended: Touch<TouchNote>?
     /// The first drag that ended with this event, except for those of removed items.
     var ending: Ending?
-    /// The order at the last lift; nil once anything but this drag could have changed it.
+    /// The order at the last lift; nil once anything but this drag may have changed it.
     var orderAtLift: [ItemID]?
-    /// With the order policy `last-pressed` the items that are in front of all others, the one pressed last at the end.
+    /// With the order policy `last-pressed`, the items in front of all others, the last pressed one last.
     var pressed: [ItemID] = []
     var liftCount = 0
     /// Whether the touch of this event has not moved away from its press, so that nothing may change.
     var isTap = false
-    /// The touch that this event has to lift an item with; nil where nothing is due, or a tie leaves it open.
+    /// The touch that has to lift an item with this event; nil for none, or where a tie leaves it open.
     var liftDue: TouchID?
 
     public init() {}
@@ -165,7 +165,7 @@ extension Moment where Subject == FreeDrag {
       if container.isLegal { resize(container.with(policies.margins)) } else { isSenseless = true }
     case .insert(let item, let rank):
       insert(item, rank: rank)
-      // An item that is new here may have been there before.
+      // A new item may have been there before.
       isToBeFound = true
     case .remove(let item): if let index = index(of: item) { remove(item, index) }
     }
@@ -183,14 +183,14 @@ extension Moment where Subject == FreeDrag {
     isIdle = isIdle || history.holds.isEmpty && (isSenseless || history.isTap && !isDue)
   }
 
-  /// The index of the item that the event is about; without it the event makes no sense.
+  /// The index of the item of the event; nil for an event that makes no sense.
   private mutating func index(of item: ItemID) -> Int? {
     let index = history.index(of: item)
     isSenseless = index == nil
     return index
   }
 
-  /// Finds every item among those that are seen; the next one mostly follows the one before.
+  /// Finds every item in the snapshot; most follow one another.
   private mutating func locate() {
     var next = 0
     for index in history.items.indices {
@@ -221,7 +221,7 @@ extension Moment where Subject == FreeDrag {
     history.holds.removeAll { $0.item == item }
   }
 
-  /// Which items a resize puts in place, and where a cancel now goes back to.
+  /// Notes the items that a resize puts in place, and the frames to which a cancel now goes back.
   private mutating func resize(_ container: FreeDrag.Container) {
     history.container = container
     let settles = policies.resize == .settles
@@ -243,12 +243,12 @@ extension Moment where Subject == FreeDrag {
       history.holds[index].container = container
       history.holds[index].home = home(of: history.holds[index])
       history.holds[index].rest.resize(history.holds[index].start, container)
-      // Where it would have rested it might have been lowered by this resize.
+      // This resize might have lowered it where it would have rested.
       history.holds[index].rest.isRaised = false
     }
   }
 
-  /// Where a cancel takes a held item in a container of another size: as if it had rested there.
+  /// The frame after a cancel in a container of another size: as if the item had rested there.
   private func home(of hold: History.Hold) -> Rect? {
     if policies.release == .own || hold.rest.isDocked { return nil }
     guard policies.release == .settles, let home = hold.home else { return hold.home }
@@ -257,9 +257,9 @@ extension Moment where Subject == FreeDrag {
     return hold.rest.side.map { history.container.frame(inside, on: $0) } ?? inside
   }
 
-  /// Which raised items at rest certainly stay raised: those that overlap another one, by more than rounding.
+  /// Notes the raised items that certainly stay so: those that overlap another one by more than rounding.
   ///
-  /// No move lowers anything.
+  /// A move lowers no item.
   private mutating func noteOverlaps() {
     if case .touch(.move) = event { return }
     guard policies.order == .restored else { return }
@@ -288,7 +288,7 @@ extension Moment where Subject == FreeDrag {
 
   private func isHolding(_ touch: TouchID) -> Bool { history.holds.contains { $0.touch == touch } }
 
-  /// A touch that is held, and has not left its press, has to lift its item where a hold does.
+  /// Notes that a held touch that has not left its press has to lift its item, where holds lift.
   private mutating func hold(_ index: Int) {
     guard policies.lifts == .hold else { return isIdle = history.holds.isEmpty }
     let touch = history.touches[index]
@@ -321,11 +321,11 @@ extension Moment where Subject == FreeDrag {
     case .firstOnly: if isIgnored { role = .inert }
     case .firstOnItem:
       if isIgnored { role = .inert }
-      // Where nobody can tell whether the other one is on an item, nobody can tell what is left for this one.
+      // If it is uncertain whether the other touch is on an item, the effect of this one is, too.
       if history.touches.contains(where: { !$0.note.isCertain }) { note.isCertain = false }
     case .waits:
       if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
-      // Nor can it be told which effects are left for this one.
+      // Its possible effects are uncertain, too.
       if history.touches.contains(where: { !$0.note.isCertain }) { note.isCertain = false }
     case .cancels where !history.touches.isEmpty:
       role = .inert
@@ -340,7 +340,7 @@ extension Moment where Subject == FreeDrag {
     if policies.lifts == .press, role == .live, note.isCertain { history.liftDue = touch }
   }
 
-  /// Which edges a touch drags; exactly as near as counts, or in the middle between two, it cannot be told.
+  /// Notes the edges that a touch drags; uncertain exactly at the limit, or in the middle between two edges.
   private func noteEdges(_ note: inout History.TouchNote, _ location: Point, of frame: Rect) {
     note.edges = policies.edges(at: location, of: frame)
     let shift = Point(tolerance, tolerance)
@@ -349,7 +349,7 @@ extension Moment where Subject == FreeDrag {
     }
   }
 
-  /// A press brings its item to the front; exactly on an edge it cannot be told which one.
+  /// Notes that a press brings its item to the front; exactly on an edge the item is uncertain.
   private mutating func raise(_ item: ItemID?, isCertain: Bool) {
     history.orderAtLift = nil
     guard isCertain else { return history.pressed = [] }
@@ -375,15 +375,15 @@ extension Moment where Subject == FreeDrag {
     } else if touch.role == .live, policies.lifts != .move {
       wander(index)
     } else if touch.role == .live, touch.note.isCertain, touch.isBeyond(policies.liftDistance + tolerance) {
-      // Far enough from the press, on an item that can be dragged, it has to begin a drag.
+      // Far enough from its press, on a draggable item, the touch has to begin a drag.
       history.liftDue = touch.id
     }
-    // What a press or a hold has lifted follows each move, also to where its touch is already.
+    // An item lifted by a press or a hold follows each move, even one to the touch's own location.
     history.isTap = touch.isAtPress && (policies.lifts == .move || held == nil)
     isIdle = held == nil && history.liftDue == nil
   }
 
-  /// A touch that no move lifts: too far from its press it lifts nothing, and exactly as far it cannot be told.
+  /// Notes that a touch is too far from its press to lift; exactly at the limit this is uncertain.
   private mutating func wander(_ index: Int) {
     let distance = history.touches[index].squaredDistance.squareRoot()
     if abs(distance - TouchEvent.tapRadius) <= tolerance {
@@ -393,7 +393,7 @@ extension Moment where Subject == FreeDrag {
     }
   }
 
-  /// Where a touch that holds an item is away from its press for the first time, it chooses the axis.
+  /// Chooses the axis when a touch that holds an item leaves its press for the first time.
   private mutating func chooseAxis(_ held: Int, _ touch: Int) {
     guard history.holds[held].isAxisOpen else { return }
     let way = history.touches[touch].location - history.touches[touch].press
@@ -403,7 +403,7 @@ extension Moment where Subject == FreeDrag {
     noteDiagonal(way, history.holds[held], touch)
   }
 
-  /// As far in both directions, platforms differ on the axis.
+  /// Notes an exact diagonal, at which platforms differ on the axis.
   private mutating func noteDiagonal(_ way: Point, _ hold: History.Hold, _ touch: Int) {
     let isTie = abs(abs(way.x) - abs(way.y)) <= tolerance
     note(.liftedDiagonally, if: isTie)
@@ -412,7 +412,7 @@ extension Moment where Subject == FreeDrag {
 
   // MARK: Drags
 
-  /// Finds out which drags have begun and ended with this event.
+  /// Finds the drags that have begun and ended with this event.
   private mutating func followHolds() {
     for index in history.holds.indices.reversed() {
       let hold = history.holds[index]
@@ -438,7 +438,7 @@ extension Moment where Subject == FreeDrag {
     let item = history.items[index]
     let frame = before.items.item(item.id)?.frame ?? item.given.frame
     history.orderAtLift = history.holds.isEmpty ? before.order : nil
-    // The press that has lifted it has raised it, too.
+    // The press that has lifted the item has also raised it.
     if policies.order == .lastPressed, case .touch(.press) = event { history.orderAtLift = nil }
     var hold = History.Hold(
       touch: touch, item: item.id, start: frame, home: frame, rest: item.rest, container: history.container)
@@ -487,7 +487,7 @@ extension Moment where Subject == FreeDrag {
     } else {
       history.items[index].rest = hold.rest
     }
-    // The touch may still be down, if something other than its end has ended the drag.
+    // The touch may still be down, if another event has ended the drag.
     if let touch = history.touches.index(of: hold.touch) { history.touches[touch].role = .inert }
     history.ending = history.ending ?? ending
   }
@@ -502,7 +502,7 @@ extension Moment where Subject == FreeDrag {
     }
   }
 
-  /// Where an item has been let go, or has been thrown; nil where that cannot be told.
+  /// The frame at which an item was let go, or to which it was thrown; nil where it is uncertain.
   private func released(_ hold: History.Hold, of index: Int) -> Rect? {
     guard case .throw(_, let velocity) = event, policies.way(of: velocity) != .zero,
       var touch = history.ended,
@@ -512,7 +512,7 @@ extension Moment where Subject == FreeDrag {
     var hold = hold
     hold.container = history.container
     if hold.isAxisOpen {
-      // Lifted by its press, it chooses its axis with the way that it still goes.
+      // An item lifted by its press chooses its axis from the rest of the way.
       let way = touch.location - touch.press
       guard abs(abs(way.x) - abs(way.y)) > tolerance else { return nil }
       hold.axis = policies.axis(of: way)
@@ -520,7 +520,7 @@ extension Moment where Subject == FreeDrag {
     return expectedFrame(hold, touch, history.items[index])?.frame
   }
 
-  /// Whether the code under test may decide about the frame of an item that has been let go.
+  /// Whether the code under test may decide about the frame of a released item.
   private func mayDock(_ hold: History.Hold, of index: Int) -> Bool {
     let down = history.ended ?? history.touches.index(of: hold.touch).map { history.touches[$0] }
     guard var location = down?.location, hold.edges == .none || down?.note.isCertain == false else {
@@ -532,14 +532,14 @@ extension Moment where Subject == FreeDrag {
     return policies.docks(at: location, in: history.container)
   }
 
-  /// An item gets the size that is seen.
+  /// Takes over the size of an item in the snapshot.
   private mutating func noteSize(_ index: Int) {
     guard let frame = after.items.item(history.items[index].id)?.frame, frame.isFrame else { return }
     (history.items[index].given.frame.width, history.items[index].given.frame.height) =
       (frame.width, frame.height)
   }
 
-  /// An item that had docked may get another size, and with it another offset from its touch, which stays on it.
+  /// Lets an undocking item get another size, and another offset from its touch, which stays on it.
   private mutating func undock(_ held: Int, of index: Int) {
     let hold = history.holds[held]
     let old = history.items[index].given.frame
@@ -550,7 +550,7 @@ extension Moment where Subject == FreeDrag {
     guard !isSame, let down = history.touches.index(of: hold.touch), let origin = seen(index)?.frame.origin
     else { return }
     (history.holds[held].follows, history.holds[held].waited) = (nil, nil)
-    // Where the container keeps the item, its offset cannot be seen.
+    // The offset is invisible while the container holds the item back.
     if !history.items[index].given.bounces { history.touches[down].note.isCertain = false }
     let offset = history.touches[down].note.grabOffset
     func shown(_ x: Double, _ y: Double) -> Point? {
@@ -565,7 +565,7 @@ extension Moment where Subject == FreeDrag {
     history.touches[down].note.grabOffset = right
   }
 
-  /// Items get the sizes that are seen while edges of them are dragged.
+  /// Takes over the sizes of items whose edges are dragged.
   private mutating func noteSizes() {
     for hold in history.holds where hold.mayResize {
       guard let index = history.index(of: hold.item), let frame = seen(index)?.frame else { continue }
@@ -575,20 +575,20 @@ extension Moment where Subject == FreeDrag {
     }
   }
 
-  /// The edge to which adsorption takes an item that has been let go, if only one is the nearest.
+  /// Notes the edge to which adsorption takes a released item, if only one edge is the nearest.
   private mutating func noteSide(of ending: History.Ending) {
     let adsorbs = policies.release == .settles && history.items[ending.index].given.adsorbs
     history.items[ending.index].rest.isSideCertain = !adsorbs
     guard adsorbs, let released = ending.released else { return }
-    // Both depths were seen with the tolerance.
+    // Both depths have the tolerance.
     let sides = history.container.nearestSides(released, policies, within: 2 * tolerance)
     guard sides.count == 1, !history.container.isExceeded(by: released, from: sides[0]) else { return }
     (history.items[ending.index].rest.side, history.items[ending.index].rest.isSideCertain) = (sides[0], true)
   }
 
-  /// How held items follow their touches, as long as nothing but the touch moves.
+  /// Notes how held items follow their touches, as long as nothing but the touch moves.
   ///
-  /// The item itself counts as it was seen: a wrong offset from the touch has to stay the same, too.
+  /// The item counts as it is seen: even a wrong offset from the touch has to stay the same.
   private mutating func followTouches() {
     for index in history.holds.indices {
       let hold = history.holds[index]
@@ -603,7 +603,7 @@ extension Moment where Subject == FreeDrag {
         let inside = hold.container.clamped(
           Rect(wanted.x, wanted.y, frame.width, frame.height), policies.oversized
         ).origin
-        // The offset was seen with the same tolerance as the place.
+        // The offset has the same tolerance as the place.
         let isRight = frame.origin.isClose(to: inside, within: 2 * tolerance)
         if isRight, inside != wanted {
           (history.holds[index].follows, history.holds[index].waited) = (follows, frame.origin)
@@ -612,14 +612,14 @@ extension Moment where Subject == FreeDrag {
         }
         if let waited = hold.waited, inside == wanted {
           note(.cameBackAfterClamp, if: isRight)
-          // Elsewhere it may be a wrong clamp, and less than a point is rounding.
+          // Elsewhere it may be a wrong clamp, and a difference below one point is rounding.
           if !frame.origin.isClose(to: wanted, within: 1), wanted.isBetween(follows.place, waited) {
             history.holds[index].lost = wanted
             continue
           }
         }
       }
-      // Only between the edges the offset can be seen.
+      // The offset is visible only between the edges.
       if frame.isInside(hold.container.room, within: -2 * tolerance) {
         history.holds[index].follows = (frame.origin, location - frame.origin)
       }
@@ -628,16 +628,16 @@ extension Moment where Subject == FreeDrag {
 
   // MARK: What is seen
 
-  /// The item of that index as it is seen; nil where it is not there.
+  /// The item of that index in the snapshot; nil where it is missing.
   func seen(_ index: Int) -> FreeDrag.Snapshot.Item? { history.items[index].place.map { after.items[$0] } }
 
-  /// Whether the items are seen in home order.
+  /// Whether the snapshot has the items in home order.
   var isInHomeOrder: Bool {
     after.items.count == history.items.count
       && history.items.indices.allSatisfy { history.items[$0].place == $0 }
   }
 
-  /// Whether an item is seen to overlap any other by more than a distance, which may be negative.
+  /// Whether an item overlaps any other by more than a distance, in points, which may be negative.
   func overlapsAnother(_ place: Int, byMoreThan distance: Double) -> Bool {
     let frame = after.items[place].frame
     for other in after.items.indices where other != place {
@@ -646,9 +646,10 @@ extension Moment where Subject == FreeDrag {
     return false
   }
 
-  /// Where a held item has to be: under its touch, and inside where it does not bounce; nil where it cannot be told.
+  /// The frame that a held item must have: under its touch, or inside if it does not bounce; nil if
+  /// uncertain.
   ///
-  /// - Returns: that, and where its origin would be without a container.
+  /// - Returns: the frame, and the origin that it would have without a container.
   func expectedFrame(
     _ hold: History.Hold, _ touch: Touch<History.TouchNote>, _ item: History.Item
   ) -> (frame: Rect, underTouch: Point)? {
@@ -663,9 +664,9 @@ extension Moment where Subject == FreeDrag {
     return (inside, frame.origin)
   }
 
-  /// The frame of an item of which edges are dragged; nil where it cannot be told.
+  /// The frame of an item whose edges are dragged; nil where it is uncertain.
   ///
-  /// - Returns: that, and where the edges would be without a container and a least size.
+  /// - Returns: the frame, and the place of the edges without a container and a least size.
   func resizedFrame(
     _ hold: History.Hold, _ touch: Touch<History.TouchNote>, _ item: History.Item
   ) -> (frame: Rect, underTouch: Point)? {
@@ -681,12 +682,12 @@ extension Moment where Subject == FreeDrag {
 }
 
 extension Touch where Note == FreeDrag.History.TouchNote {
-  /// Whether it has never been elsewhere than at its press.
+  /// Whether it has never left its press.
   fileprivate var isAtPress: Bool { longestStep == 0 && location == press }
 }
 
 extension Point {
-  /// Whether the point lies on the way from one to another, on both axes.
+  /// Whether the point lies between two others, on both axes.
   fileprivate func isBetween(_ one: Point, _ other: Point) -> Bool {
     (x - one.x) * (other.x - x) >= 0 && (y - one.y) * (other.y - y) >= 0
   }

@@ -232,29 +232,29 @@ extension FreeDrag {
     /// Whether the places where items rest are the decision of the code under test.
     public var leavesOpen: Bool { release == .own || release == .docks }
 
-    /// An item that stays out of reach after a resize looks as if resizes were ignored on purpose.
+    /// A bug that leaves items out of reach after a resize looks like this value, so it is never proposed.
     public static let notProposed: Set = ["resize=ignored"]
 
     /// Where an item may rest that is larger than the container; nil where the code under test decides.
     var oversizedAtRest: Oversized? { release == .own ? nil : oversized }
 
-    /// Whether items that were raised stay in front also of held ones.
+    /// Whether raised items stay in front even of held ones.
     var staysInFront: Bool { order == .lastRaised || order == .lastPressed }
 
     /// The sides among which adsorption chooses, in the order in which ties are decided.
     public var sides: ArraySlice<Side> { Side.allCases.prefix(adsorption == .leftRight ? 2 : 4) }
 
-    /// The way that a released item still goes: along the velocity, of which only the direction counts.
+    /// The way that a released item continues: along the velocity, of which only the direction counts.
     public func way(of velocity: Point) -> Point {
       let largest = max(abs(velocity.x), abs(velocity.y))
       guard throwDistance != 0, largest > 0 else { return .zero }
-      // Divided first, as the square of a large number is not finite.
+      // Divide first, as the square of a large number is not finite.
       let (x, y) = (velocity.x / largest, velocity.y / largest)
       let share = throwDistance / (x * x + y * y).squareRoot()
       return Point(x * share, y * share)
     }
 
-    /// The only axis that an item follows whose touch has come this way from its press; nil where it follows both.
+    /// The only axis of an item whose touch has gone this way from its press; nil for both axes.
     func axis(of way: Point) -> Axis? {
       switch axis {
       case .both: nil
@@ -305,7 +305,7 @@ extension FreeDrag {
     /// Of two that are opposite the nearer one, and just as near the left, or top.
     func edges(at location: Point, of frame: Rect) -> Edges {
       func side(_ fromFirst: Double, _ fromLast: Double, _ first: Side, _ last: Side) -> Side? {
-        // The last point of a length is outside already.
+        // The last point of a length is already outside.
         let isNear = min(fromFirst, fromLast) < edges || edgesOutside != 0 && fromLast <= 0
         return isNear ? (fromFirst <= fromLast ? first : last) : nil
       }
@@ -329,7 +329,7 @@ extension FreeDrag {
       edgesWithin == .anywhere || edgesWithin == .bounces && bounces ? nil : container.room
     }
 
-    /// Whether what a touch lets go here docks: at an edge of the container, or nearer to it than rounding can tell.
+    /// Whether an item that a touch lets go here docks: at an edge of the container, up to rounding.
     func docks(at location: Point, in container: Container) -> Bool {
       release == .docks
         && Side.allCases.contains {
@@ -337,8 +337,8 @@ extension FreeDrag {
         }
     }
 
-    /// How far from the first edge of an item a touch may be that was so far from it, once the item has another length:
-    /// in the same proportion, or as far from one of its edges, if that is on it as it was before.
+    /// The possible offsets of a touch from an item's first edge after a change of the item's length: in
+    /// proportion, or at the same distance from one of the edges, if the touch is on the item as before.
     func offsets(_ offset: Double, of old: Double, to new: Double) -> [Double] {
       if old == new { return [offset] }
       let share = old > 0 ? offset / old * new : offset
@@ -346,12 +346,12 @@ extension FreeDrag {
       return [share] + [offset, new - (old - offset)].filter { !wasOn || $0 >= 0 && $0 <= new }
     }
 
-    /// Where a held item is wanted: under its touch, on the only axis that it follows, in the nearest step.
+    /// The wanted origin of a held item: under its touch, along its only axis, at the nearest step.
     ///
     /// - Parameters:
-    ///   - underTouch: where its origin would be under the touch.
-    ///   - start: where its origin was at the lift.
-    ///   - axis: the only axis that it follows; nil where it follows both.
+    ///   - underTouch: the origin that would be under the touch.
+    ///   - start: the origin at the lift.
+    ///   - axis: the only axis along which it follows; nil for both.
     func origin(underTouch: Point, from start: Point, along axis: Axis?) -> Point {
       let zero = snapFrom == .lift ? start : .zero
       func stepped(_ value: Double, _ zero: Double) -> Double {
@@ -362,7 +362,7 @@ extension FreeDrag {
         axis == .horizontal ? start.y : stepped(underTouch.y, zero.y))
     }
 
-    /// The same; nil halfway between two steps, within the tolerance, where rounding decides.
+    /// The same origin; nil halfway between two steps, within the tolerance, where rounding decides.
     func certainOrigin(
       underTouch: Point, from start: Point, along axis: Axis?, within tolerance: Double
     ) -> Point? {
@@ -373,7 +373,7 @@ extension FreeDrag {
       return low == origin(underTouch: underTouch + shift, from: start, along: axis) ? wanted : nil
     }
 
-    /// Nothing is impossible: a container may be resized at any time, and where no hold lifts, none is there.
+    /// Nothing: a container may be resized at any time, and where no hold lifts, there are no holds.
     public var impossible: Set<String> { [] }
   }
 }

@@ -6,7 +6,7 @@ extension FreeDrag {
     },
     .eachOnce(
       given: { $0.history.items.map(\.id) }, seen: { $0.after.order },
-      // If the number is right and none is lost, there can be no unknown ones.
+      // If the number is right and no item is lost, none is unknown.
       unless: { now in
         now.after.items.count == now.history.items.count
           && !now.history.items.contains { $0.place == nil }
@@ -99,14 +99,14 @@ extension FreeDrag {
       guard now.history.holds.isEmpty, now.after.items.count == now.history.items.count,
         !now.isInHomeOrder
       else { return nil }
-      // Edges that touch count as an overlap on some platforms.
+      // Touching edges count as an overlap on some platforms.
       for place in now.after.items.indices
       where now.after.items[place].heldBy != nil
         || now.policies.order != .whileHeld && now.overlapsAnother(place, byMoreThan: -now.tolerance)
       {
         return nil
       }
-      // Changed home ranks can go wrong where those of the scene do not, so they are a finding of their own.
+      // Wrong home ranks after a change are a finding of their own, as those of the scene may be right.
       let home = now.history.items.map(\.id)
       return Difference(
         home == now.scene.items.map(\.id) ? "" : "changed siblings",
@@ -149,7 +149,7 @@ extension FreeDrag {
         guard let place = item.place, let old = now.before.items.item(item.id, near: place) else { continue }
         let new = now.after.items[place]
         if new.frame.origin.isClose(to: old.frame.origin, within: now.tolerance) { continue }
-        // Made not draggable, a held item goes back.
+        // A held item goes back when it is made undraggable.
         let isDropped = old.heldBy != nil && now.event == .setDraggable(item.id, false)
         let isDraggable = item.given.isDraggable || isDropped
         let isHeld = old.heldBy != nil || new.heldBy != nil
@@ -189,10 +189,10 @@ extension FreeDrag {
           let touch = now.touch(of: hold),
           let (frame, underTouch) = now.expectedFrame(hold, touch, now.history.items[index]),
           !origin.isClose(to: frame.origin, within: now.tolerance),
-          // `comes-back-after-clamp` is about that.
+          // The promise `comes-back-after-clamp` judges this.
           hold.lost == nil
         else { return nil }
-        // On an axis where the container decides, the touch has no say.
+        // On an axis where the container stops the item, the touch has no influence.
         let isClamped =
           frame.x != underTouch.x && !(abs(origin.x - frame.x) <= now.tolerance)
           || frame.y != underTouch.y && !(abs(origin.y - frame.y) <= now.tolerance)
@@ -364,7 +364,7 @@ extension FreeDrag {
         + "up; except for the order, with `order` = `last-pressed`."
     ) { now in
       guard now.history.isTap, now.isChanged else { return nil }
-      // Another promise is about the taps that are told, and so is the order.
+      // Other promises judge the told taps and the order.
       var expected = now.before
       expected.tapped = now.after.tapped
       guard now.policies.order == .lastPressed, case .touch(.press) = now.event else {
@@ -405,14 +405,14 @@ extension FreeDrag {
 }
 
 extension Moment where Subject == FreeDrag {
-  /// The first change with the event; nil where there is none.
+  /// The first change by the event; nil for none.
   fileprivate var change: Difference? {
     isChanged ? after.firstDifference(from: before, tolerance: tolerance) : nil
   }
 
   /// The first difference that a check finds in the drags in progress, in the order of their lifts.
   ///
-  /// The check gets the moment, as a closure that captures it would have all of it copied.
+  /// The check gets the moment as an argument, as capturing it in a closure would copy all of it.
   fileprivate mutating func firstHold(_ check: (inout Self, History.Hold) -> Difference?) -> Difference? {
     for index in history.holds.indices {
       let hold = history.holds[index]
@@ -426,8 +426,8 @@ extension Moment where Subject == FreeDrag {
     history.touches.index(of: hold.touch).map { history.touches[$0] }
   }
 
-  /// The frame that is seen of an item of which edges are dragged, the expected one, and where the edges would be if
-  /// nothing stopped them; nil where none are dragged, or it cannot be told.
+  /// The visible and the expected frame of an item whose edges are dragged, and the place of the edges
+  /// without any limits; nil where none are dragged, or where it is uncertain.
   fileprivate func resizing(_ hold: History.Hold) -> (seen: Rect, expected: Rect, underTouch: Point)? {
     guard hold.edges != .none, let touch = touch(of: hold), let index = history.index(of: hold.item),
       let frame = seen(index)?.frame,
@@ -436,14 +436,14 @@ extension Moment where Subject == FreeDrag {
     return (frame, expected, underTouch)
   }
 
-  /// Whether a frame lies at an edge at which it has room.
+  /// Whether a frame lies at an edge of the container, if it has room there.
   fileprivate func isAtEdge(_ frame: Rect, _ side: FreeDrag.Side) -> Bool {
     !history.container.isExceeded(by: frame, from: side)
       && frame.isClose(to: history.container.frame(frame, on: side), within: tolerance)
   }
 
-  /// The difference if an item is not inside a container; a larger one is judged by the policy, or not at all without
-  /// one.
+  /// The difference if an item is not inside a container; the policy judges larger items, and nothing does
+  /// without a policy.
   fileprivate func outside(
     _ item: FreeDrag.Snapshot.Item, _ container: FreeDrag.Container, _ oversized: FreeDrag.Policies.Oversized?
   ) -> Difference? {
@@ -455,7 +455,7 @@ extension Moment where Subject == FreeDrag {
     guard isOutsideX || !(abs(frame.y - inside.y) <= tolerance) else { return nil }
     let isLarger = container.isExceeded(by: frame, from: isOutsideX ? .left : .top)
     let isTooFar = isOutsideX ? inside.x < frame.x : inside.y < frame.y
-    // A larger item leaves a gap behind at the edge from which it is too far away.
+    // An item larger than the container leaves a gap at the edge from which it is too far away.
     let isAtEnd =
       isLarger && oversized != .covers ? oversized == .end : isTooFar != isLarger
     let edge = isOutsideX ? (isAtEnd ? "right" : "left") : (isAtEnd ? "bottom" : "top")

@@ -1,12 +1,12 @@
 /// Free drag by its rules: the specification or, with overridden rules, a planted fault.
 public typealias FreeDragReference = RuledReference<FreeDragRules>
 
-// Which rules an event asks.
+// The rules that each event asks.
 
 extension FreeDragRules {
   /// Begins with the scene's items and no touch down.
   public final func start(_ scene: FreeDrag.Scene, _ state: inout State) {
-    // Not a new state, to keep the memory of the lists.
+    // Not a new state, so that the lists keep their memory.
     (state.origin, state.container) = (scene.origin, scene.container.with(state.policies.margins))
     state.touches.removeAll(keepingCapacity: true)
     state.liftCount = 0
@@ -14,7 +14,7 @@ extension FreeDragRules {
     putIn(scene.items, &state)
   }
 
-  /// Takes an event after which something was seen: with the policy `release` = `own` items rest where they are seen.
+  /// Takes an event and its snapshot: with the policy `release` = `own` items rest where they are seen.
   public final func follow(_ event: FreeDrag.Event, seen: FreeDrag.Snapshot, _ state: inout State) {
     let open = state.items.indices.filter { index in
       state.items[index].hold.map { $0.isHomeOpen && $0.raiseAtLift != 0 } ?? state.items[index].mayBeLowered
@@ -22,8 +22,8 @@ extension FreeDragRules {
     guard !open.isEmpty else { return handle(event, seen: seen, &state) }
     let before = state
     handle(event, seen: seen, &state)
-    // The resize might have lowered it where it would have rested: that shows at the cancel, or once it overlaps
-    // another.
+    // The resize might have lowered the item where it would have rested, which shows at the cancel, or once
+    // it overlaps another one.
     for index in open {
       var lowered = before
       lowered.items[index].hold?.raiseAtLift = 0
@@ -55,7 +55,7 @@ extension FreeDragRules {
 
   private func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     var pressed = State.Touch(touch, at: location, .inert, State.Pressed())
-    // Code that takes no notice of a touch does not raise with it, either.
+    // Code that ignores a touch does not raise with it, either.
     pressed.isIgnored = state.policies.ignoresTouch(beside: state.touches)
     if let index = itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id

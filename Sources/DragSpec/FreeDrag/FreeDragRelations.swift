@@ -1,13 +1,13 @@
 extension FreeDrag {
-  /// How the runs of related scenarios must relate.
+  /// The relations of free drag.
   public static let relations: [Relation<FreeDrag>] = [.containerElsewhere, mirroring]
 
   /// The mirror image of a scenario shows the mirror image of its run.
   ///
-  /// It does not apply where left and right are not alike: to changes of width, presses on a vertical edge, exact
-  /// ties, items wider than the container, which are pinned to the left. Nor does it with policies by which rounding
-  /// may decide: about distances, diagonals or edges on two axes. Nor with decisions of the code under test, which
-  /// may be about left and right.
+  /// It does not apply where left and right differ: to changes of width, presses on a vertical edge, exact
+  /// ties, and items wider than the container, which are pinned to the left. It does not apply to policies
+  /// under which rounding may decide about distances, diagonals or edges on two axes, nor to decisions of the
+  /// code under test, which may differ for left and right.
   static let mirroring = Relation<FreeDrag>(
     "mirror-image", "With left and right exchanged, the mirror image is shown.",
     variant: { scenario, policies in
@@ -53,7 +53,7 @@ extension FreeDrag {
 
   private static func mirror(_ frame: inout Rect, _ width: Double) { frame.x = width - frame.maxX }
 
-  /// Whether anything at that event hangs on an exact edge or middle.
+  /// Whether anything at that event depends on an exact edge or middle.
   private static func hasTie(
     _ scenario: Scenario<FreeDrag>, _ trace: Trace<FreeDrag>, at index: Int, _ tolerance: Double
   ) -> Bool {

@@ -1,7 +1,7 @@
 /// The rules of free drag, one function each: together they are the specification.
 ///
-/// An `index` is that of an item in the home order. Rule 12, that a drag changes no size and no other item's frame, is not a
-/// function: nothing but rule 13 does either.
+/// An `index` is that of an item in the home order. Rule 12, that a drag changes neither a size nor another
+/// item's frame, has no function: of the other rules only rule 13 does so.
 open class FreeDragRules: RuleBook {
   public typealias Subject = FreeDrag
   /// The container, with all that is remembered of the run.
@@ -19,7 +19,7 @@ open class FreeDragRules: RuleBook {
     case .throw(let touch, let velocity):
       guard velocity.isFinite else { return }
       let way = way(of: velocity, state)
-      // The item that the touch holds goes on with it, but no edge does.
+      // The item that the touch holds continues with it, but no edge does.
       if way != .zero, let index = state.index(of: touch), state.touches[index].role == .drags,
         state.touches[index].note.edges == .none
       {
@@ -43,8 +43,8 @@ open class FreeDragRules: RuleBook {
   /// The item that a touch going down here is on; nil for none.
   ///
   /// Rule 1: the front-most item that contains the location, draggable or not, held or not. As in UIKit a container
-  /// does not see touches outside its bounds, not even on an item that sticks out. With the policy `edgesOutside` so far
-  /// outside of an item that can be dragged, too.
+  /// does not see touches outside its bounds, not even on an item that sticks out. With the policy
+  /// `edgesOutside`, the surroundings of a draggable item count, too, up to that distance.
   open func itemIndex(at location: Point, _ state: State) -> Int? {
     guard state.container.bounds.contains(location) else { return nil }
     return state.stack.last { index in
@@ -63,9 +63,9 @@ open class FreeDragRules: RuleBook {
 
   /// Whether a touch that goes down here, on an item, can drag it.
   ///
-  /// Rules 1 and 13: everywhere on it. With the policy `handle` only less than so far from its top edge, or from that of
-  /// `handleAt`, and at edges that can be dragged. With the policy `secondTouch` = `waits` not while another touch that
-  /// went down on it could drag it, and with `first-only` not while any other is down that is noticed.
+  /// Rules 1 and 13: everywhere on it. With the policy `handle` only nearer than that to its top edge, or to
+  /// the edge `handleAt`, and at draggable edges. With the policy `secondTouch` = `waits` not while another
+  /// touch on it could drag it, and with `first-only` not while any other noticed touch is down.
   open func isFree(_ index: Int, at location: Point, _ state: State) -> Bool {
     let item = state.items[index]
     guard state.policies.isHandle(location, of: item.frame) || edges(at: location, of: index, state) != .none
@@ -75,8 +75,8 @@ open class FreeDragRules: RuleBook {
 
   /// Takes a touch that goes down while others are down.
   ///
-  /// Rule 1: it is one more. With the policy `secondTouch` = `cancels` it cancels every drag, and no touch that is down
-  /// has an effect until it presses again, wherever they are.
+  /// Rule 1: it is one more. With the policy `secondTouch` = `cancels` it cancels every drag, and no touch
+  /// that is down, on whatever item, has an effect until it presses again.
   open func pressBesideOthers(_ state: inout State) {
     guard state.policies.secondTouch == .cancels else { return }
     for index in state.items.indices { cancel(index, &state) }
@@ -88,20 +88,20 @@ open class FreeDragRules: RuleBook {
 
   /// Whether the drag of a touch begins, now that the touch has moved.
   ///
-  /// Rule 1: with the first move to another location than the press, which with the policy `liftDistance` must also be that
-  /// far away, in a straight line; exactly as far is enough. It is asked where the policy `lifts` lets moves lift.
+  /// Rule 1: with the first move away from the press, with the policy `liftDistance` by at least that far in
+  /// a straight line. It is asked only under a policy `lifts` by which moves lift.
   open func begins(_ touch: State.Touch, _ state: State) -> Bool { state.policies.lifts(touch) }
 
   /// Whether a touch has left its press so far that no hold lifts its item: rule 1, by more than 10 points in a straight
   /// line.
   ///
-  /// It is asked with the policies `lifts` = `hold` and `press`, where it is also how far a tap may go.
+  /// It is asked with the policies `lifts` = `hold` and `press`, where it also limits the way of a tap.
   open func wanders(_ touch: State.Touch) -> Bool { touch.isBeyond(TouchEvent.tapRadius) }
 
   /// Begins the drag of an item with the touch of that index.
   ///
-  /// Rules 1, 2 and 8: remembers what a cancel goes back to, then raises the item. With the policy `grab` = `begin` the
-  /// grab offset is taken here, with `axis` = `one` the axis is chosen, or else with the first move.
+  /// Rules 1, 2 and 8: notes the state that a cancel restores, then raises the item. Takes the grab offset
+  /// with the policy `grab` = `begin`; chooses the axis with `axis` = `one`, or leaves it to the first move.
   open func lift(_ index: Int, touchIndex: Int, _ state: inout State) {
     let item = state.items[index]
     let touch = state.touches[touchIndex]
@@ -119,7 +119,7 @@ open class FreeDragRules: RuleBook {
     if item.docked != nil, hold.edges == .none {
       state.items[index].docked = nil
       undock(index, touchAt: touch.location, &state)
-      // What a press or a hold lifts may get its size back with the first move as well.
+      // An item lifted by a press or a hold may also get its size back with the first move.
       let mayUndock = state.policies.lifts != .move && state.items[index].frame == item.frame
       state.items[index].hold?.mayUndock = mayUndock
     }
@@ -131,7 +131,7 @@ open class FreeDragRules: RuleBook {
 
   /// Makes all touches that pressed the item inert, except for one.
   ///
-  /// Rule 1: they stay down, without effect until they are released and press again.
+  /// Rule 1: they stay down, without effect until they press again.
   open func silenceTouches(
     on item: ItemID, except touch: TouchID?, _ state: inout State
   ) {
@@ -146,8 +146,8 @@ open class FreeDragRules: RuleBook {
 
   /// Brings the item to the front.
   ///
-  /// Rule 2: later lifts come in front of earlier ones; with the order policy `last-pressed` later presses do,
-  /// whatever their touches can drag; with `untouched` the order stays as it is.
+  /// Rule 2: later lifts come in front of earlier ones. With the order policy `last-pressed` later presses
+  /// do, even of touches that can drag nothing; with `untouched` the order stays.
   open func raise(_ index: Int, _ state: inout State) {
     state.liftCount += 1
     if state.policies.order != .untouched {
@@ -159,15 +159,15 @@ open class FreeDragRules: RuleBook {
 
   /// The grab offset: from the origin of the item to its press.
   ///
-  /// Rule 3: taken at the press: if a resize moves the item before the drag begins, the lift brings it back under the
-  /// touch. With the policy `grab` = `begin` the press is where the touch is when the drag begins.
+  /// Rule 3: taken at the press, so that a lift after a resize brings the item back under the touch. With the
+  /// policy `grab` = `begin` the location at the beginning of the drag counts as the press.
   open func grabOffset(press: Point, frame: Rect) -> Point { press - frame.origin }
 
   /// The frame of a held item while its touch is at this location.
   ///
-  /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off. With
-  /// the policy `axis` it stays where it was at the lift on the other axis. With the policy `snap` it goes to the
-  /// nearest step; halfway to the right and down.
+  /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is
+  /// off. With the policy `axis` it keeps its place at the lift on the other axis. With the policy `snap` it
+  /// goes to the nearest step, and halfway to the one to the right or below.
   open func trackedFrame(
     _ item: State.Item, _ hold: State.Hold, touchAt location: Point, _ state: State
   ) -> Rect {
@@ -233,8 +233,8 @@ open class FreeDragRules: RuleBook {
 
   /// Brings an item to rest where it has been dropped.
   ///
-  /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge. The edge is remembered until
-  /// the next lift, whatever happens to the option. With the policy `release` = `own` it lies where it is seen.
+  /// Rule 5: clamped on both axes or, if the item adsorbs now, at the nearest edge, which is kept until the
+  /// next lift, even if the option changes. With the policy `release` = `own` it lies where it is seen.
   open func settle(_ index: Int, _ state: inout State) {
     let item = state.items[index]
     if let place = state.ownPlace(of: item, .release) {
@@ -248,10 +248,10 @@ open class FreeDragRules: RuleBook {
     }
   }
 
-  /// The way that a touch still goes which is released with a velocity.
+  /// The way that a touch released with a velocity still goes.
   ///
-  /// Rule 5: none. With the policy `throwDistance` it goes so much farther along its velocity, and its item with it, but no
-  /// edge of one.
+  /// Rule 5: none. With the policy `throwDistance` the touch goes that much farther along its velocity, with
+  /// its item, but without any dragged edge.
   open func way(of velocity: Point, _ state: State) -> Point { state.policies.way(of: velocity) }
 
   /// The end of a drag by a release.
@@ -272,7 +272,7 @@ open class FreeDragRules: RuleBook {
 
   // MARK: Rule 7: order
 
-  /// Whether an item lies behind another one that comes after it in the home order.
+  /// Whether an item lies behind another one that is later in the home order.
   ///
   /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts. With the
   /// order policies `last-raised` and `last-pressed` raised and held ones alike by their lifts, or presses.
@@ -314,9 +314,9 @@ open class FreeDragRules: RuleBook {
 
   /// Sends raised items that overlap nothing back to their home ranks.
   ///
-  /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All raised
-  /// items at rest are looked at, not only the one that was put down. Only with the order policies `restored` and
-  /// `while-held` is anything lowered, with the latter whatever it overlaps.
+  /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All
+  /// raised items at rest are checked. Only the order policies `restored` and `while-held` lower items, the
+  /// latter even items that overlap others.
   open func lower(_ state: inout State) {
     let order = state.policies.order
     if order == .restored || order == .whileHeld {
@@ -344,8 +344,8 @@ open class FreeDragRules: RuleBook {
 
   /// Puts an item back as it was at the lift.
   ///
-  /// Rule 8: the frame, the edge, and whether and when the item had been raised; with the order policy `last-pressed`
-  /// not the last, as no drag has raised it.
+  /// Rule 8: the frame, the edge, and whether and when the item had been raised; with the order policy
+  /// `last-pressed` only the frame and the edge, as no drag has raised it.
   open func restore(_ index: Int, _ hold: State.Hold, _ state: inout State) {
     state.items[index].frame = hold.frameAtLift
     if hold.isHomeOpen, let place = state.seenPlace(of: state.items[index].id) {
@@ -369,9 +369,9 @@ open class FreeDragRules: RuleBook {
 
   /// Gives the container another size.
   ///
-  /// Rules 3, 7, 8 and 9: a resize to the present size is one too. Items that cannot be dragged stay where they are,
-  /// and so stay out of order; held ones follow their touches. With the policy `resize` = `ignored` the size is noted,
-  /// and that is all.
+  /// Rules 3, 7, 8 and 9: a resize to the present size is one, too. Items that cannot be dragged stay where
+  /// they are, even outside; held ones follow their touches. With the policy `resize` = `ignored` only the
+  /// new size is noted.
   open func resize(_ container: FreeDrag.Container, _ state: inout State) {
     state.oldContainer = state.container
     state.container = container.with(state.policies.margins)
@@ -392,19 +392,20 @@ open class FreeDragRules: RuleBook {
 
   /// The frame of a draggable item at rest in a container that has got another size.
   ///
-  /// Rule 9: at its edge if adsorption has put it there, else clamped; with the release policies `stays` and
-  /// `reverts` where it is. The edge stays the same while the container is too small for the item, which is pinned
-  /// meanwhile, and while resizes pass by an item that cannot be dragged.
+  /// Rule 9: at its edge if adsorption has put it there, otherwise clamped; with the release policies `stays`
+  /// and `reverts` at its present place. The item keeps its edge while the container is too small for it,
+  /// where it is pinned, and through resizes while it cannot be dragged.
   open func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: State) -> Rect {
     guard state.policies.release == .settles || state.policies.release == .own else { return frame }
     if let side { return self.frame(frame, on: side, state) }
     return clamped(frame, state)
   }
 
-  /// Keeps up to date what a cancel of a held item goes back to, in a container that has got another size.
+  /// Updates the state that a cancel of a held item restores, in a container of another size.
   ///
-  /// Rule 8: as if the item had rested there through every resize: it would have been moved, and lowered where it
-  /// overlapped nothing.
+  /// Rule 8: as if the item had rested there through every resize: moved, and lowered where it overlaps
+  /// nothing. For example, an item of 60 points rested at the right side of 320, at 260; after a resize to
+  /// 200 during its drag a cancel takes it to 140.
   open func resizeHome(_ index: Int, _ state: inout State) {
     let item = state.items[index]
     guard var hold = item.hold else { return }
@@ -447,7 +448,7 @@ open class FreeDragRules: RuleBook {
 
   /// Whether an item can be put in; others are ignored.
   ///
-  /// Rule 11: not with a number that is not finite, a negative size or a name that exists, as in a scene.
+  /// Rule 11: one with finite numbers, no negative size and a new name, as in a scene.
   open func accepts(_ item: FreeDrag.Scene.Item, _ state: State) -> Bool {
     item.isLegal && state.index(of: item.id) == nil
   }
@@ -464,7 +465,7 @@ open class FreeDragRules: RuleBook {
 
   /// Takes an item out.
   ///
-  /// Rules 7 and 11: the touches that pressed the item stay without effect, also if its name comes back.
+  /// Rules 7 and 11: touches on the item have no effect any more, even if an item of its name comes back.
   open func remove(_ index: Int, _ state: inout State) {
     let item = state.items.remove(at: index)
     silenceTouches(on: item.id, except: nil, &state)
@@ -475,18 +476,18 @@ open class FreeDragRules: RuleBook {
 
   /// The edges that a touch drags which goes down here, on an item.
   ///
-  /// Rule 13: none. With the policy `edges` those that are nearer than that, with `edgesOutside` those beyond which it is, on
-  /// each axis at most one.
+  /// Rule 13: none. With the policy `edges` the edges nearer than that distance, with `edgesOutside` those
+  /// that it is beyond, at most one on each axis.
   open func edges(at location: Point, of index: Int, _ state: State) -> FreeDrag.Edges {
     state.policies.edges(at: location, of: state.items[index].frame)
   }
 
   /// The frame of an item while a touch at this location drags edges of it.
   ///
-  /// Rule 13: a function of the touch's location alone, as in rule 3; the opposite edges stay where they were at the lift.
-  /// An edge stops at the least size and, where bouncing is off or the policy `edgesWithin` says so, inside the container.
-  /// With the policy `snap` it goes to the
-  /// nearest step. The policy `axis` is about moves.
+  /// Rule 13: a function of the touch's location alone, as in rule 3; the opposite edges stay where they were
+  /// at the lift. An edge stops at the least size and, where bouncing is off or the policy `edgesWithin` says
+  /// so, inside the container. With the policy `snap` it goes to the nearest step. The policy `axis` applies
+  /// to moves only.
   open func resizedFrame(
     _ item: State.Item, _ hold: State.Hold, touchAt location: Point, _ state: State
   ) -> Rect {
@@ -500,32 +501,33 @@ open class FreeDragRules: RuleBook {
 
   // MARK: Rule 14: taps
 
-  /// Whether a touch that goes down on an item taps it, unless it drags or another one takes the item from it.
+  /// Whether a touch that goes down on an item taps it, unless it drags or another touch takes the item from
+  /// it.
   ///
-  /// Rule 14: also where the touch can drag nothing; but not on a held item and, with the policies `secondTouch` =
-  /// `waits`, `first-on-item` and `first-only`, not beside another touch that went down on it, on any item, or anywhere.
+  /// Rule 14: even where it can drag nothing; but not on a held item and, with the policies `secondTouch` =
+  /// `waits`, `first-on-item` and `first-only`, not beside another touch on it, on any item, or anywhere.
   open func mayTap(_ index: Int, _ state: State) -> Bool {
     let item = state.items[index]
     return item.hold == nil && !isBlocked(item.id, state) { $0.role != .inert || $0.note.mayTap }
   }
 
-  /// Whether a policy lets a touch that goes down on an item do nothing, because of one of such other touches.
+  /// Whether one of the other touches given by a condition blocks a touch on an item, by a policy.
   final func isBlocked(_ item: ItemID, _ state: State, by others: (State.Touch) -> Bool) -> Bool {
     state.policies.isTaken(by: state.touches) { $0.item == item && others($0) }
   }
 
   /// Tells that an item was tapped, by a touch that is released.
   ///
-  /// Rule 14: the touch has never been as far from its press as begins a drag, or wanders off, it was not held where that
-  /// lifts, and nothing has made it inert since.
+  /// Rule 14: the touch has never been far enough from its press to begin a drag or to wander off, it was
+  /// not held where a hold lifts, and nothing has made it inert since.
   open func tellTap(_ item: ItemID, _ state: inout State) { state.tapped?.append(item) }
 
   // MARK: Rule 15: docks
 
   /// The end of a drag of an item with the policy `release` = `docks`.
   ///
-  /// Rule 15: where its touch is near enough to an edge of the container, its place and its size are as they are seen; here
-  /// the half of the container at that edge, or all of it at the top. Elsewhere it stays where it is, and so do edges.
+  /// Rule 15: near enough to an edge of the container, its frame is the one that is seen; here the half of
+  /// the container at that edge, or all of it at the top. Elsewhere it stays, and so do edges.
   open func dock(_ index: Int, _ state: inout State) {
     let item = state.items[index]
     guard let hold = item.hold, hold.edges == .none,
@@ -546,8 +548,8 @@ open class FreeDragRules: RuleBook {
 
   /// Gives the size back to an item that is dragged off the edge at which it had docked.
   ///
-  /// Rule 15: it may be any size, here that which it had before. On each axis its touch stays on it: in the same proportion,
-  /// or as far from one of its edges.
+  /// Rule 15: it may be any size; here it is the earlier one. On each axis its touch stays on it, in the same
+  /// proportion or at the same distance from one of its edges.
   open func undock(_ index: Int, touchAt location: Point, _ state: inout State) {
     let item = state.items[index]
     guard var hold = item.hold, let docked = hold.dockedAtLift else { return }
@@ -559,7 +561,7 @@ open class FreeDragRules: RuleBook {
       (size.x, size.y, hold)
   }
 
-  /// Chooses among the grab offsets of an item that got its size back those with which it is where it is seen.
+  /// Chooses, for an item that got its size back, the grab offsets that put it where it is seen.
   private func chooseGrabOffset(of item: State.Item, _ hold: inout State.Hold, _ state: State) {
     let seen = state.seenFrame(of: item.id)?.origin
     func place(_ x: Double, _ y: Double) -> Point {
@@ -582,8 +584,8 @@ open class FreeDragRules: RuleBook {
 
   /// Lets touches drag an item, or no longer.
   ///
-  /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect. Turning
-  /// on what is on, or off what is off, is no break.
+  /// Rules 1 and 8: turning it off during a drag is a cancel, and every touch on the item loses its effect.
+  /// Setting the present value again changes nothing.
   open func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout State) {
     if !isDraggable {
       cancel(index, &state)

@@ -26,7 +26,7 @@ extension FreeDrag {
       public var bounces: Bool
       /// Whether it goes to an edge when it is released.
       public var adsorbs: Bool
-      /// The width and height below which no drag of an edge takes it, in points; see ``FreeDrag/Policies/edges``.
+      /// The least width and height for drags of edges, in points; see ``FreeDrag/Policies/edges``.
       public var least: Point
 
       /// Makes an item; the options default to what they are where nobody has set them.
@@ -88,7 +88,7 @@ extension FreeDrag {
 
     public static let blank = Scene(container: Container(width: 1, height: 1), items: [])
 
-    // As every scene does; repeated here, as the default is not specialized, as a profile of free drag showed.
+    // As every scene does; repeated here for specialisation, which showed in a profile of free drag.
     public func validate() throws(SceneRefusal) { try checkFields() }
 
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
@@ -137,8 +137,8 @@ extension FreeDrag {
     /// Whether both numbers are finite and none is negative, as a scene demands.
     public var isLegal: Bool { width.isFinite && width >= 0 && height.isFinite && height >= 0 }
 
-    /// A frame moved inside on both axes: to the nearest possible place, or to what the policy says on an axis on which it
-    /// is larger than the container.
+    /// A frame moved inside on both axes: to the nearest possible place, or, on an axis on which it is larger
+    /// than the container, to the policy's.
     public func clamped(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Rect {
       Rect(
         Self.clamped(frame.x, length: frame.width, from: room.x, to: room.maxX, oversized),
@@ -157,7 +157,7 @@ extension FreeDrag {
       }
     }
 
-    /// A frame moved to an edge, along one axis only; on an axis on which it is larger than the container it stays.
+    /// A frame moved to an edge along one axis; on an axis on which it is larger than the container it stays.
     public func frame(_ frame: Rect, on side: Side) -> Rect {
       guard !isExceeded(by: frame, from: side) else { return frame }
       var result = frame
@@ -185,7 +185,7 @@ extension FreeDrag {
       side.isHorizontal ? frame.width > room.width : frame.height > room.height
     }
 
-    /// The edges nearest to the centre of a frame, as far as they can be told apart: several in a tie.
+    /// The edges nearest to the centre of a frame, several if they are equally near within the tolerance.
     func nearestSides(_ frame: Rect, _ policies: Policies, within tolerance: Double = 0) -> [Side] {
       let depths = policies.sides.map { depth(of: frame.centre, from: $0) }
       let least = depths.min() ?? 0

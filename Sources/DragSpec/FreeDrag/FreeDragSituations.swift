@@ -43,7 +43,7 @@ extension FreeDrag {
 }
 
 extension Moment where Subject == FreeDrag {
-  /// Notes which situations the event has brought; how drags begin and go on is noted where that is found out.
+  /// Notes the situations of the event, except those of drags, which are noted where drags are found.
   mutating func noteSituations() {
     if isSenseless { return note(.ignoredEvent) }
     switch event {
@@ -112,8 +112,7 @@ extension Moment where Subject == FreeDrag {
 }
 
 extension FreeDrag {
-  /// The item of a press, the place of an insertion, or an option that stays as it was, in words; nil where there is
-  /// no more to say.
+  /// The item of a press, the place of an insertion, or an unchanged option, in words; nil for nothing.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     func isSo(_ item: ItemID, _ holds: (Snapshot.Item) -> Bool) -> String? {
       snapshot.items.item(item).map(holds) == true ? "as it is already" : nil
@@ -136,7 +135,7 @@ extension FreeDrag {
           ? "it is not draggable"
           : history.touches.count > 1 ? "another touch is down" : "not on its handle")
       let isInert = history.touches[down].role == .inert
-      // A press that cannot drag may raise.
+      // A press that cannot drag may still raise.
       let edges = history.touches[down].note.edges
       let sides = [edges.x, edges.y].compactMap { $0 }.map { "\($0)" }
       let edge = sides.isEmpty ? "" : ", at its \(sides.joined(separator: " and ")) edge"

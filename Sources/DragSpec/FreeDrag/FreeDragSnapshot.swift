@@ -1,7 +1,7 @@
 extension FreeDrag {
   /// A container as it is seen at one moment.
   ///
-  /// The edge to which adsorption took an item is not part of it: it shows in frames, and at the next resize.
+  /// The edge of an adsorbed item is no part of it: it shows in frames, and at the next resize.
   public struct Snapshot: SnapshotValue {
     /// One item, as it is seen.
     public struct Item: SeenItem {
@@ -55,13 +55,13 @@ extension FreeDrag {
       try visitor.identifiers(Taps.field, &tapped, .refers, rare: true, Taps.meaning)
     }
 
-    /// Takes over what another snapshot shows, in the memory that there is: this is done after every event.
+    /// Copies another snapshot into the memory of this one, after every event.
     public mutating func overwrite(with other: Snapshot) {
       items.overwrite(with: other.items)
       tapped = other.tapped
     }
 
-    /// The order comes first, then item by item: frames before what holds them, as that is what a user sees.
+    /// The order comes first, then each item: its frame before its holder, as users see frames.
     public static let aspects: [Aspect<Snapshot>] = [
       Aspect("order", of: "items") { snapshot, _ in "\(snapshot.order.inWords) from back to front" },
       .element("frame", of: "items.frame", \.items, words: { "at \($0.frame)" }, seen: { "\($0.frame)" }),

@@ -1,5 +1,5 @@
 extension FreeDrag {
-  /// All that the reference remembers.
+  /// The state of the reference.
   public struct State: RuledState {
     /// An item in the container.
     public struct Item: Hashable, Sendable {
@@ -17,11 +17,11 @@ extension FreeDrag {
       public var least: Point
       /// The edge to which its last release has taken it; nil for none, and while it is held.
       public var side: Side?
-      /// The size that it had when it was let go at an edge of the container; nil where it has not docked since its lift.
+      /// The size before it was let go at an edge of the container; nil if it has not docked since its lift.
       public var docked: Point?
       /// When it was raised, as a number that grows from lift to lift; 0 for an item at its home rank.
       public var raise = 0
-      /// Whether it may be at its home rank, as the code under test has decided where it would have rested meanwhile.
+      /// Whether it may be at its home rank, depending on where the code would have let it rest.
       var mayBeLowered = false
       /// The drag that holds it; nil at rest.
       public var hold: Hold?
@@ -42,7 +42,7 @@ extension FreeDrag {
       public var touch: TouchID
       /// From the origin of the item to the touch, as it was at the press.
       public var grabOffset: Point
-      /// Where the item was at the lift, moved as if it had rested there through every resize since.
+      /// The frame at the lift, moved as if the item had rested there through every resize since.
       public var frameAtLift: Rect
       /// The edge at which the item rested at the lift.
       public var sideAtLift: Side?
@@ -50,22 +50,22 @@ extension FreeDrag {
       public var dockedAtLift: Point?
       /// When the item had been raised before the lift; 0 if it was at its home rank.
       public var raiseAtLift: Int
-      /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows, and its edges
-      /// stay that are not dragged.
+      /// The frame at the lift, unchanged by resizes: the item keeps it across its axis, and its undragged
+      /// edges keep theirs.
       public let start: Rect
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       public var axis: Axis?
-      /// Whether that axis is not chosen yet: the touch has not been away from its press.
+      /// Whether the axis is yet to be chosen, as the touch has not left its press.
       var isAxisOpen = false
       /// The edges that the touch drags; none where it drags the item.
       public var edges: Edges
       /// Where the touch was when the item last followed it.
       public var location = Point.zero
-      /// Whether the item may still get another size back: it had docked, and no move has dragged it off.
+      /// Whether the item may get another size back: it had docked, and has not been dragged off yet.
       public var mayUndock = false
-      /// The offsets, from left to right, that are possible since the item has got another size; empty once one is chosen.
+      /// The possible offsets from left to right after a change of the item's size; empty once one is chosen.
       public var openX: [Double] = []
-      /// The same from top to bottom.
+      /// The possible offsets from top to bottom.
       public var openY: [Double] = []
       /// Whether a resize has come since, after which the code under test decides where the item would have rested.
       public var isHomeOpen = false
@@ -73,7 +73,7 @@ extension FreeDrag {
 
     /// The item, the grab offset and the edges of a touch that is down.
     public struct Pressed: Hashable, Sendable {
-      /// The item on which it went down, whatever it can do with it; nil for none.
+      /// The item of its press, whatever the touch can do with it; nil for none.
       public var item: ItemID?
       /// From the origin of the item at the press to the press.
       public var grabOffset = Point.zero
@@ -100,13 +100,13 @@ extension FreeDrag {
     public var touches: [Touch] = []
     /// How many lifts there have been.
     public var liftCount = 0
-    /// The items that were tapped in this run, the oldest first; nil where nobody is told.
+    /// The items that were tapped in this run, the oldest first; nil where taps are not told.
     public var tapped: [ItemID]?
     /// The policies that this implementation has chosen.
     public let policies: Policies
     public var seen: Snapshot?
-    /// The decider that says where items rest, with the policy `release` = `own`; nil where that is taken from what
-    /// is seen.
+    /// The decider that says where items rest, with the policy `release` = `own`; nil where this is taken
+    /// from snapshots.
     let decider: Decider<FreeDrag>?
     private let size = PassedByAddress()
 
@@ -142,7 +142,7 @@ extension FreeDrag {
       items[index].docked.flatMap { _ in seenFrame(of: items[index].id) }
     }
 
-    /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.
+    /// The place where the decider lets an item rest; nil without one, or where it gives no answer.
     func decidedPlace(
       of frame: Rect, adsorbing: Bool, _ reason: Question.Reason, shiftedBy shift: Point = .zero
     ) -> Point? {
@@ -155,9 +155,9 @@ extension FreeDrag {
       return (try? decider.decide(question))?.origin
     }
 
-    /// Where an item rests by the decision of the code under test: as the decider says, or else as it is seen.
+    /// The place where an item rests if the code under test decides: the decider's, or the snapshot's.
     ///
-    /// The place that is seen is taken over also where only rounding makes the decider say something else.
+    /// The snapshot's place counts even if it differs from the decider's by rounding.
     func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
       if decider?.isReference == true { return nil }
       let shown = seenPlace(of: item.id)

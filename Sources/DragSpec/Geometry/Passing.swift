@@ -1,15 +1,15 @@
-// The places that a dragged frame or its touch has passed, among those in which items lie.
+// The places of a list that a dragged frame, or its touch, has passed.
 
 extension Array where Element == Rect {
-  /// The place whose far edge an edge of the frame has passed: the one passed farthest, then the nearest, then the first.
+  /// The place whose far edge an edge of the frame has passed: the one passed farthest, nearest, then first.
   ///
-  /// Only places count that the frame touches, and only in a direction in which they lie from its own. (Source:
-  /// `chooseDropTarget` of Android's ItemTouchHelper.)
+  /// Only places that the frame touches count, in the directions in which they lie from its own place.
+  /// (Source: `chooseDropTarget` of Android's ItemTouchHelper.)
   ///
   /// - Parameters:
   ///   - frame: where the dragged item is seen.
   ///   - own: the index of its own place.
-  ///   - slack: how far beyond is not enough yet, in points.
+  ///   - slack: the distance beyond an edge that is not enough yet, in points.
   /// - Complexity: O(number of places).
   func passed(byEdgesOf frame: Rect, from own: Int, slack: Double = 0) -> Int? {
     var best: (index: Int, beyond: Double, distance: Double)?
@@ -32,8 +32,8 @@ extension Array where Element == Rect {
   /// - Parameters:
   ///   - location: where the touch is.
   ///   - own: the index of the dragged item's own place.
-  ///   - isInColumns: whether a line runs from top to bottom, and not from side to side.
-  ///   - slack: how far before the middle is enough, in points.
+  ///   - isInColumns: whether a line runs from top to bottom instead of side to side.
+  ///   - slack: the distance before the middle that is enough, in points.
   /// - Complexity: O(number of places).
   func passed(byTouchAt location: Point, from own: Int, isInColumns: Bool = false, slack: Double = 0) -> Int?
   {
@@ -59,7 +59,7 @@ extension Rect {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }
 
-  /// How far the rectangle is beyond the far edge of another one, seen in a direction in which both lie from a third.
+  /// Its distance beyond the far edge of another one, in a direction in which both lie from a third.
   fileprivate func passing(_ other: Rect, from home: Rect) -> Double {
     var beyond = -Double.infinity
     if x > home.x, other.maxX > home.maxX { beyond = max(beyond, maxX - other.maxX) }

@@ -43,7 +43,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Whether all four numbers are finite.
   ///
-  /// Zero times anything else is no number: quicker to tell than number by number.
+  /// Zero times a number that is not finite is no number: one test is quicker than four.
   public var isFinite: Bool { 0 * x + 0 * y + 0 * width + 0 * height == 0 }
 
   /// Whether the location lies inside: the left and top edges belong to it, the right and bottom do not.
@@ -62,7 +62,7 @@ public struct Rect: Hashable, Sendable {
     contains(location, within: tolerance) && !contains(location, within: -tolerance)
   }
 
-  /// Whether it sticks out of the other nowhere by more than the tolerance, in points; never true for NaN.
+  /// Whether no edge lies outside of the other by more than the tolerance, in points; never true for NaN.
   public func isInside(_ other: Rect, within tolerance: Double) -> Bool {
     x >= other.x - tolerance && y >= other.y - tolerance && maxX <= other.maxX + tolerance
       && maxY <= other.maxY + tolerance
@@ -77,12 +77,12 @@ public struct Rect: Hashable, Sendable {
     return sharedWidth > tolerance && sharedHeight > tolerance
   }
 
-  /// How much of the area the other covers, from 0 to 1; 0 where there is no area.
+  /// The share of the area that the other covers, from 0 to 1; 0 where there is no area.
   func shareCovered(by other: Rect) -> Double {
     let sharedWidth = min(maxX, other.maxX) - max(x, other.x)
     let sharedHeight = min(maxY, other.maxY) - max(y, other.y)
     guard sharedWidth > 0, sharedHeight > 0 else { return 0 }
-    // Divided last, so that shares that are the same come out the same.
+    // Divide last, so that equal shares come out equal.
     return sharedWidth * sharedHeight / (width * height)
   }
 

@@ -1,4 +1,4 @@
-// Lengths in a row that give and take, each within its limits.
+// Lengths in a row that grow and shrink, each within its limits.
 
 extension ClosedRange<Double> {
   /// The number in the range that is nearest.
@@ -6,11 +6,11 @@ extension ClosedRange<Double> {
 }
 
 extension [Double] {
-  /// Lets some of the lengths take a change one after the other, each as much as it can.
+  /// Lets some of the lengths take a change, one after the other, each as much of it as possible.
   ///
   /// - Parameters:
-  ///   - change: how much longer they become together, in points.
-  ///   - indices: which lengths, the first to take it first.
+  ///   - change: the sum of their changes, in points.
+  ///   - indices: the lengths, in the order in which they take the change.
   ///   - bounds: the least and the greatest value of each length.
   func filled(with change: Double, _ indices: [Int], _ bounds: [ClosedRange<Double>]) -> [Double] {
     var (lengths, rest) = (self, change)
@@ -24,7 +24,7 @@ extension [Double] {
   /// Lets some of the lengths share a total in proportion; one at a limit leaves the rest to the others.
   ///
   /// - Parameters:
-  ///   - total: how long they become together, in points.
+  ///   - total: their sum afterwards, in points.
   ///   - indices: which lengths.
   ///   - bounds: the least and the greatest value of each length.
   func sharing(_ total: Double, among indices: [Int], _ bounds: [ClosedRange<Double>]) -> [Double] {
@@ -34,7 +34,7 @@ extension [Double] {
       let shares = open.map { weight > 0 ? rest * self[$0] / weight : rest / Double(open.count) }
       for (index, share) in zip(open, shares) { lengths[index] = bounds[index].nearest(to: share) }
       let excess = zip(open, shares).reduce(0) { $0 + lengths[$1.0] - $1.1 }
-      // As CSS does it with flexible boxes: the limits that weigh more are settled first.
+      // As in flexible boxes of CSS: the limits that weigh more are settled first.
       let settled = zip(open, shares).filter { index, share in
         lengths[index] != share && (excess == 0 || (lengths[index] > share) == (excess > 0))
       }.map(\.0)

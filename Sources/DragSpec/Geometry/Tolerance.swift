@@ -1,18 +1,18 @@
-/// How far two coordinates may lie apart and still count as the same.
+/// The distance up to which coordinates count as equal.
 public enum Tolerance {
-  /// The distance that every invariant allows for rounding where an implementation declares nothing else, in points.
+  /// The distance, in points, that invariants allow for rounding unless another one is declared.
   public static let standard = 1e-6
 }
 
 extension Tolerance {
-  /// The answer to a question about a place; where that is not what is seen, an answer that is, to a place as near to it
-  /// as rounding can be.
+  /// The answer to a question about a place; where the snapshot differs, an answer that agrees with it, for a
+  /// place as near as rounding can be.
   ///
-  /// So code that computes the place in another order is right, too, wherever two answers meet.
+  /// So code that computes the place in another order is right, too, where two answers meet.
   ///
   /// - Parameters:
-  ///   - answer: answers for the place with that shift; nil where nothing is said.
-  ///   - isSeen: whether what is seen follows from the answer.
+  ///   - answer: answers for the place with that shift; nil for no answer.
+  ///   - isSeen: whether the snapshot agrees with the answer.
   static func answer<Answer>(_ answer: (_ shift: Point) -> Answer?, isSeen: (Answer) -> Bool) -> Answer? {
     guard let exact = answer(.zero) else { return nil }
     if isSeen(exact) { return exact }
@@ -22,7 +22,7 @@ extension Tolerance {
     return exact
   }
 
-  /// A shift in each direction that is as large as rounding can be.
+  /// A shift in each direction by as much as rounding can be.
   private static let shiftsByRounding = [-1.0, 0, 1].flatMap { x in
     [-1.0, 0, 1].map { y in Point(2 * standard * x, 2 * standard * y) }
   }.filter { $0 != .zero }

@@ -1,8 +1,7 @@
 extension GridReorder {
-  /// The question to code with the policy `target` = `own`: in which slot a lifted item is.
+  /// The question to code with the policy `target` = `own`: the slot of a lifted item.
   ///
-  /// It is asked after each move of the item's touch. At its drop it is asked once more, if nothing has changed
-  /// since.
+  /// It is asked after each move of the item's touch, and once more at its drop if nothing has changed since.
   public struct Question: Described, Hashable {
     /// A slot, as one of a list.
     public struct Slot: Described, Hashable {
@@ -38,7 +37,7 @@ extension GridReorder {
     }
   }
 
-  /// The answer: the slot of the lifted item; the slot that it has already leaves everything as it is.
+  /// The answer: the slot of the lifted item; its present slot leaves everything as it is.
   public struct Decision: Described, Hashable {
     /// The slot, counted from 0.
     public var slot: Int

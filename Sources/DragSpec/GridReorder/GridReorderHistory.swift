@@ -1,11 +1,11 @@
 extension GridReorder {
-  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
+  /// The facts of a run that invariants need, taken from events and snapshots, never from the reference.
   public struct History: DragHistory {
     /// The item of a touch that is down, and whether the touch is at the limit.
     struct TouchNote {
       /// The item that was seen under it at its press.
       var item: ItemID?
-      /// Whether it was exactly 10 points away: implementations may differ on whether it has wandered off.
+      /// Whether it was exactly 10 points away, where implementations may differ on whether it is a tap.
       var isTie = false
     }
 
@@ -19,7 +19,7 @@ extension GridReorder {
       var frameAtLift: Rect
       /// From the centre of the item before the lift to the touch.
       var grabOffset: Point
-      /// The slot that the item was over last, and the one before this event.
+      /// The last slot of the item, and the one before this event.
       var slot: Int
       var slotBefore: Int
       /// Whether touch or grid have moved since the lift.
@@ -29,15 +29,15 @@ extension GridReorder {
 
     /// The measures of the grid now.
     var layout = Scene.blank.layout
-    /// The frames that the slots must have now.
+    /// The expected frames of the slots.
     var slots: [Rect] = []
     /// The present items and their lists, as last set.
     var titles = Titles(items: [])
-    /// Whether this event, or the start, has set them.
+    /// Whether the titles were set by this event, or by the start.
     var hasNewTitles = true
-    /// Whether the items are in the order in which they were seen before the event, and nobody has replaced them.
+    /// Whether the items are in the order from before the event, and were not replaced.
     var isOrderKept = false
-    /// The order that is seen, in memory of its own: lists made anew for each promise showed in a profile.
+    /// The visible order, in its own memory: new lists for each promise showed in a profile.
     var order: [ItemID] = []
     /// The index of the first item that is seen lifted, and how many are.
     var lifted: Int?
@@ -51,7 +51,7 @@ extension GridReorder {
     var isTornOff = false
     var isLift = false
     var lifting = LiftWatch()
-    /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
+    /// The touch of which this event was a tap; in a tie this is uncertain.
     var tap: TouchNote?
 
     public init() {}
@@ -149,7 +149,7 @@ extension Moment where Subject == GridReorder {
     }
   }
 
-  /// An item that is dropped outside is gone; exactly on the edge it may be.
+  /// Notes that an item dropped outside is gone; exactly on the edge either is right.
   private mutating func tearOff(droppedAt location: Point) {
     guard let item = history.drag?.item else { return }
     let bounds = history.layout.bounds(itemCount: history.titles.items.count)
@@ -171,13 +171,13 @@ extension Moment where Subject == GridReorder {
       ?? before.items.first { $0.frame.contains(location) }?.id
   }
 
-  /// Whether a location is on an edge of the grid or of an item, where nobody can tell on which item it is.
+  /// Whether a location is on an edge of the grid or of an item, where the item under it is uncertain.
   private func isOnEdge(_ location: Point) -> Bool {
     history.layout.bounds(itemCount: history.titles.items.count).hasOnEdge(location, within: tolerance)
       || before.items.contains { $0.frame.hasOnEdge(location, within: tolerance) }
   }
 
-  /// A move of a touch that may lift or wander off: exactly at the limit platforms differ on that.
+  /// Notes a move of a touch that may lift or give up its tap; exactly at the limit platforms differ.
   private mutating func leavePress(_ index: Int) {
     let distance = history.touches[index].squaredDistance.squareRoot()
     let limit = policies.stillDistance
@@ -212,7 +212,7 @@ extension Moment where Subject == GridReorder {
     history.orderAtLift = before.order
   }
 
-  /// After a move of the lifted item, finds the slot that it has by the policy.
+  /// Finds the slot of the lifted item by the policy, after a move of its touch.
   private mutating func follow() {
     guard let drag = history.drag else { return }
     history.drag?.hasMoved = true
@@ -229,17 +229,17 @@ extension Moment where Subject == GridReorder {
         place = isSlot ? policies.axis.location(location, inLineWith: history.slots[drag.slot]) : location
       }
       guard let slot = history.slots.firstIndex(where: { $0.contains(place) }) else { return }
-      // Exactly on a border all slots that meet there are right.
+      // Exactly on a border all adjacent slots are right.
       let isOnOwn = own < history.slots.count && history.slots[own].contains(place, within: tolerance)
       history.drag?.slot = isOnOwn ? own : slot
     case .middle
     where history.slots.contains(where: { slot in
       slot.contains(location, within: tolerance) != slot.contains(location, within: -tolerance)
     }):
-      // Exactly on an edge nobody can tell which slot is under the touch.
+      // Exactly on an edge the slot under the touch is uncertain.
       history.drag?.slot = own
     case .edge, .middle:
-      // Exactly where it is passed, both answers are right.
+      // Exactly at the limit both answers are right.
       for slack in [-tolerance, tolerance, 0] {
         let slot = policies.target.slotPassed(
           by: frame, touchAt: location, from: drag.slot, in: history.slots, slack: slack)

@@ -20,7 +20,7 @@ extension GridReorder {
     public enum Axis: String, Word {
       case both, vertical, horizontal
 
-      /// A touch as far as it counts: along the axis.
+      /// The part of a touch's location that counts: the one along the axis.
       func location(_ location: Point, inLineWith slot: Rect) -> Point {
         frame(Rect(location.x, location.y, 0, 0), inLineWith: slot).origin
       }
@@ -111,15 +111,15 @@ extension GridReorder {
 }
 
 extension GridReorder.Policies.Target {
-  /// The slot that a lifted item moves to because one of its edges has passed the far edge of it (`edge`), or its touch
-  /// has come to the middle of it (`middle`); nil where it stays.
+  /// The slot that a lifted item moves to because one of its edges has passed the slot's far edge (`edge`),
+  /// or its touch has come to the slot's middle (`middle`); nil where the item stays.
   ///
   /// - Parameters:
-  ///   - frame: the item's frame, not scaled.
+  ///   - frame: the item's frame without its scaling.
   ///   - location: where its touch is.
   ///   - own: the slot that it has.
   ///   - slots: the frames of all slots.
-  ///   - slack: how far beyond an edge is not enough, and how far before the middle is, in points.
+  ///   - slack: the distance beyond an edge that is not enough, and before the middle that is, in points.
   /// - Complexity: O(number of slots).
   public func slotPassed(
     by frame: Rect, touchAt location: Point, from own: Int, in slots: [Rect], slack: Double = 0

@@ -38,7 +38,7 @@ extension GridReorder {
       let (slots, items, tolerance) = (now.history.slots, now.after.items, now.tolerance)
       let grid = Rect(0, 0, now.history.layout.width, now.after.height)
       return items.firstDifference { index, item in
-        // Slots neither overlap nor stick out: only an item outside its slot is compared with all others.
+        // Slots lie apart and inside the grid: only an item outside of its slot is compared with all others.
         if index < slots.count, item.frame == slots[index] { return nil }
         guard item.frame.isInside(grid, within: tolerance) else {
           let room = "\(NumberText.of(grid.width))×\(NumberText.of(grid.height))"
@@ -78,7 +78,7 @@ extension GridReorder {
       let titles = now.history.titles
       let (isNew, before) = (now.history.hasNewTitles, now.before.items)
       return now.after.items.firstDifference { index, item in
-        // An item that is as it was has been reported already.
+        // An unchanged item has been reported already.
         if !isNew, before.item(item.id, near: index)?.isEnabled == item.isEnabled { return nil }
         func differs(_ isSo: Bool, _ list: [ItemID]?, _ word: String, _ other: String) -> Difference? {
           let isListed = list?.contains(item.id) ?? true
@@ -251,7 +251,7 @@ extension Moment where Subject == GridReorder {
 }
 
 extension GridReorder.Snapshot {
-  /// Whether the order is that of the given items, where one of them is left out of both; nothing is allocated.
+  /// Whether the order is that of the given items, without one item in both; it allocates nothing.
   fileprivate func hasOrder(of others: [Item], without left: ItemID?) -> Bool {
     var place = 0
     for item in items where item.id != left {

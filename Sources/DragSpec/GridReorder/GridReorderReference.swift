@@ -1,22 +1,22 @@
 /// Grid reorder by its rules: the specification or, with overridden rules, a planted fault.
 public typealias GridReorderReference = RuledReference<GridReorderRules>
 
-// Which rules an event asks.
+// The rules that each event asks.
 
 extension GridReorderRules: KeyedRules {
-  /// Begins with the scene's items, selected as its lists say, nothing lifted.
+  /// Starts with the scene's items, selected by its lists, and nothing lifted.
   public final func start(_ scene: GridReorder.Scene, _ state: inout State) {
     state = State(scene, policies: state.policies, decider: state.decider)
     setTitles(scene.titles, &state)
   }
 
-  /// Takes an event after which something was seen: with the policy `target` = `own` the lifted item may have another
-  /// slot then, whatever the event is.
+  /// Takes an event and the snapshot after it: with the policy `target` = `own` the lifted item may have
+  /// another slot after any event.
   public final func follow(_ event: GridReorder.Event, seen: GridReorder.Snapshot, _ state: inout State) {
     let drag = state.drag
     state.seen = seen
     handle(event, &state)
-    // A move of its touch and a step have asked for the slot themselves.
+    // A move of its touch and a step have already asked for the slot.
     let hasAsked = event.kind == .step || event.kind == .move && event.touch == drag?.touch
     if drag != nil, !hasAsked { settle(in: nil, &state) }
     state.seen = nil
@@ -74,7 +74,7 @@ extension GridReorderRules: KeyedRules {
     if snapshot.lastEnded != state.lastEnded { snapshot.lastEnded = state.lastEnded }
     let (items, slots, drag) = (state.items, state.slots, state.drag)
     snapshot.items.refill(to: items.count, with: .blank) { index in
-      // With overridden rules the state may be anything; that must not crash the program.
+      // Overridden rules can make any state, which must not crash the program.
       let slot = index < slots.count ? slots[index] : .zero
       let (item, lifted) = (items[index], drag?.slot == index ? drag : nil)
       return GridReorder.Snapshot.Item(

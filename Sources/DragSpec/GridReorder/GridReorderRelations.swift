@@ -14,7 +14,7 @@ extension GridReorder {
     return changed
   }
 
-  /// The scene in which the titles or the width are new from the start; nil for other events.
+  /// The scene with the new titles or width of the event; nil for other events.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene
     switch event {

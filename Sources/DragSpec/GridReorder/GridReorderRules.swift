@@ -63,8 +63,8 @@ open class GridReorderRules: RuleBook {
 
   /// The role of a touch that goes down on an item: live if it may tap or lift it.
   ///
-  /// Rules 2 and 3: an item with a touch down ignores further ones, and while an item is lifted all of them do; beside other
-  /// touches the policy `secondTouch` says more.
+  /// Rules 2 and 3: an item with a touch down ignores further touches, and while an item is lifted all do;
+  /// the policy `secondTouch` says more about second touches.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
     state.drag == nil && !state.isTaken(item) ? .live : .inert
   }
@@ -86,8 +86,8 @@ open class GridReorderRules: RuleBook {
 
   /// Whether a touch that has moved lifts its item.
   ///
-  /// Rule 3: never. With the policy `lifts` = `move` it does as soon as it is `liftDistance` from its press, in a straight
-  /// line; exactly as far is enough.
+  /// Rule 3: never. With the policy `lifts` = `move` it does at a distance of at least `liftDistance` from
+  /// its press, in a straight line.
   open func lifts(_ touch: State.Touch, _ state: State) -> Bool { state.policies.lifts(touch) }
 
   /// The item that a touch lifts, by its hold or what the policy `lifts` says; nil for none.
@@ -99,13 +99,13 @@ open class GridReorderRules: RuleBook {
 
   /// Lifts an item in a slot with the touch of that index.
   ///
-  /// Rule 3: the order at the lift is remembered for a cancel. A touch that is down during a drag stays without effect until
-  /// it is released.
+  /// Rule 3: the order at the lift is kept for a cancel. A touch that is down during a drag has no effect
+  /// until it is released.
   open func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout State) {
     let touch = state.touches[touchIndex]
     guard state.slots.indices.contains(slot) else { return }
     let frame = state.slots[slot]
-    // An item that a move lifts catches up with its touch.
+    // An item lifted by a move catches up with its touch.
     var grabbing = touch
     if state.policies.lifts == .move { grabbing.location = touch.press }
     state.drag = State.Drag(
@@ -139,8 +139,8 @@ open class GridReorderRules: RuleBook {
 
   /// Keeps the lifted item in line with its slot, and inside the grid.
   ///
-  /// Rule 4: with the policies `axis`, also when its slot is another one, or gets another width, and `within` = `container`.
-  /// Rule 9: an item that a key has picked up is in its slot.
+  /// Rule 4: with the policies `axis` (also in another slot, or one of another width) and `within` =
+  /// `container`. Rule 9: an item that a key has picked up is in its slot.
   final func alignLifted(_ state: inout State) {
     guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
     let (slot, policies) = (state.slots[drag.slot], state.policies)
@@ -153,8 +153,8 @@ open class GridReorderRules: RuleBook {
 
   /// The slot that the lifted item moves to while its touch is here; nil for its own.
   ///
-  /// Rule 5: by its centre, also with the policy `target` = `own` where the code says nothing. With `touch` the touch
-  /// counts instead, along the policy `axis` alone. With `edge` and `middle` see
+  /// Rule 5: by its centre, and so with the policy `target` = `own` where the code has no answer. With
+  /// `touch` the touch counts instead, along the policy `axis` alone. With `edge` and `middle` see
   /// ``GridReorder/Policies/Target/slotPassed(by:touchAt:from:in:slack:)``.
   final func slot(of drag: State.Drag, touchAt location: Point, _ state: State) -> Int? {
     let target = state.policies.target
@@ -180,17 +180,17 @@ open class GridReorderRules: RuleBook {
 
   /// Takes the item out of one slot and puts it into another.
   ///
-  /// Rule 5: those in between shift by one towards the gap, also over several slots at once. This is about the order
-  /// alone: ``takeSlot(_:_:_:)`` decides which slot is the lifted item's.
+  /// Rule 5: those in between shift by one towards the gap, over any number of slots. This changes the order
+  /// alone: ``takeSlot(_:_:_:)`` decides on the slot of the lifted item.
   open func moveItem(from: Int, to: Int, _ state: inout State) {
     guard state.items.indices.contains(from), state.items.indices.contains(to) else { return }
     state.items.insert(state.items.remove(at: from), at: to)
   }
 
-  /// Makes another slot that of the lifted item, in which it is seen and will settle.
+  /// Makes a slot that of the lifted item, which is seen and will settle in it.
   ///
-  /// Rule 5: the order changes with it, by a move; with the policy `swap` the item changes places with the one there, and
-  /// with `swap-back` the one before goes back to its own.
+  /// Rule 5: the order changes by a move. With the policy `swap` the item changes places with the one there;
+  /// with `swap-back`, the item of the last exchange also goes back to its own slot.
   open func takeSlot(_ slot: Int, _ policy: Policies.Reorder, _ state: inout State) {
     guard let drag = state.drag else { return }
     switch policy {
@@ -204,17 +204,17 @@ open class GridReorderRules: RuleBook {
     state.drag?.slot = slot
   }
 
-  /// Takes the lifted item to a slot, nil for its own, unless the code under test decides about another one.
+  /// Takes the lifted item to a slot, nil for its own, unless the code under test decides on another one.
   ///
-  /// Rules 5 and 9: with the policy `target` = `own` it is the slot that the decider says. Where that says nothing, it is
-  /// the one in which the item is seen, if taking it there makes the order that is seen.
+  /// Rules 5 and 9: with the policy `target` = `own` it is the decider's slot. Without an answer it is the
+  /// slot in which the item is seen, if a move there makes the visible order.
   final func settle(in target: Int?, asking question: GridReorder.Question? = nil, _ state: inout State) {
     guard let drag = state.drag else { return }
     let shown = state.seen.flatMap { slot(of: drag, in: $0, state) }
     state.asked = question ?? state.asked
     var target = target
     if question != nil, state.decider?.isReference == true {
-      // The rule has said it.
+      // The rule has decided.
     } else if let slot = question.flatMap({ answer(to: $0, shown, state) }) ?? shown {
       target = slot == drag.slot ? nil : slot
     }
@@ -226,8 +226,8 @@ open class GridReorderRules: RuleBook {
 
   /// Takes the lifted item to the slot in which the end of its drag leaves it.
   ///
-  /// Rule 6: that which it has, so that it lands where it was shown. With the policy `target` = `own` the code decides
-  /// again: at a release, and at a cancel that keeps the order. It is asked if nothing has changed since its last answer.
+  /// Rule 6: its present one, so that it lands where it was shown. With the policy `target` = `own` the code
+  /// decides at a release and a cancel that keeps the order, if nothing has changed since its last answer.
   final func settleAtEnd(of drag: State.Drag, isReleased: Bool, _ state: inout State) {
     guard isReleased || state.policies.cancel == .keeps else { return }
     let question = state.asked.map { asked in
@@ -240,8 +240,8 @@ open class GridReorderRules: RuleBook {
 
   /// The end of a drag by a release.
   ///
-  /// Rule 6: the item settles, and exactly one `ended` reports, also when nothing moved; with the policy `reported` =
-  /// `changed` none where the order is that of the lift.
+  /// Rule 6: the item settles, and exactly one `ended` reports, even if nothing moved; with the policy
+  /// `reported` = `changed` none does where the order is that of the lift.
   open func release(_ drag: State.Drag, _ state: inout State) {
     endDrag(&state)
     if state.policies.reported == .always
@@ -268,7 +268,7 @@ open class GridReorderRules: RuleBook {
     reportEnded(&state)
   }
 
-  /// Ends the drag in progress, however that comes.
+  /// Ends the drag in progress, for any reason.
   ///
   /// Rule 6: the item settles in the slot that it has, and nothing is lifted any more. Nothing is reported here.
   open func endDrag(_ state: inout State) { state.drag = nil }
@@ -277,7 +277,7 @@ open class GridReorderRules: RuleBook {
   ///
   /// Rule 6: with order and selection of this moment.
   open func reportEnded(_ state: inout State) {
-    // It may go on from what was seen of other code, which may show any number.
+    // The count may continue from that of other code, which may be any number.
     state.endedCount &+= 1
     state.lastEnded = GridReorder.Snapshot.Report(
       order: state.items.map(\.id), selection: state.items.filter(\.isSelected).map(\.id))
@@ -296,8 +296,8 @@ open class GridReorderRules: RuleBook {
 
   /// Replaces the items.
   ///
-  /// Rule 7: a drag is cancelled without a report, and every touch that is down stays without effect. The lists decide
-  /// which items are enabled and selected, and no list means all.
+  /// Rule 7: a drag is cancelled without a report, and touches that are down have no effect any more. The
+  /// lists decide which items are enabled and selected; a missing list means all.
   open func setTitles(_ titles: Titles, _ state: inout State) {
     endDrag(&state)
     state.items = titles.items.map {
@@ -317,12 +317,12 @@ open class GridReorderRules: RuleBook {
 
   /// Gives the grid another width.
   ///
-  /// Rule 8: the order stays, also that of the lifted item, until the next move.
+  /// Rule 8: the order stays, and so does the lifted item's slot, until the next move.
   open func resize(width: Double, _ state: inout State) {
     state.layout.width = width
     layOut(&state)
     guard var drag = state.drag else { return }
-    // The touch may be farther out than the item could follow it in the old width.
+    // The touch may be too far out for the item to follow it in the old width.
     if state.policies.within == .container, let touch = drag.touch.flatMap({ state.touches.index(of: $0) }) {
       drag.frame = trackedFrame(drag, touchAt: state.touches[touch].location)
     }
@@ -336,7 +336,7 @@ open class GridReorderRules: RuleBook {
 
   /// The frame of the lifted item in a grid with slots of a new size.
   ///
-  /// Rule 8: its centre stays where it is, and so does its offset from the touch.
+  /// Rule 8: its centre and its offset from the touch stay: 100 wide about 120, it is then 200 from 20 on.
   open func resizedFrame(_ drag: State.Drag, slotWidth: Double) -> Rect {
     Rect(drag.frame.centre.x - slotWidth / 2, drag.frame.y, slotWidth, drag.frame.height)
   }
@@ -398,7 +398,7 @@ extension GridReorderRules {
       touch: state.touches[touch].location, isDropped: false)
   }
 
-  /// The slot that the decider says; of several between which rounding decides, that which is seen.
+  /// The decider's slot; where rounding may decide between several, the one in the snapshot.
   private func answer(to question: GridReorder.Question, _ shown: Int?, _ state: State) -> Int? {
     func slot(shiftedBy shift: Point) -> Int? {
       var question = question

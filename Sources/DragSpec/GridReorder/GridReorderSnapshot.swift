@@ -89,7 +89,7 @@ extension GridReorder {
         "What it told the last time; two empty lists before the first.")
     }
 
-    /// Takes over what another snapshot shows: half of the time of a run if all of it were copied after each event.
+    /// Copies another snapshot in place: a whole copy after each event would be half of the time of a run.
     public mutating func overwrite(with other: Snapshot) {
       (height, front) = (other.height, other.front)
       items.overwrite(with: other.items)

@@ -1,5 +1,5 @@
 extension GridReorder {
-  /// All that the reference remembers.
+  /// The state of the reference.
   public struct State: KeyedState {
     /// An item in its slot.
     public struct Item: Hashable, Sendable {
@@ -9,8 +9,7 @@ extension GridReorder {
       public var isEnabled, isSelected: Bool
     }
 
-    /// A touch that is down, with the item on which it went down, whatever it can do with it; nil for none, and once the
-    /// items are replaced.
+    /// A touch that is down, with the item of its press; nil for no item, and once the items are replaced.
     public typealias Touch = DragSpec.Touch<ItemID?>
 
     /// The drag in progress.
@@ -34,7 +33,7 @@ extension GridReorder {
     public var seen: Snapshot?
     /// The last question about the lifted item, unless a resize has come since.
     var asked: Question?
-    /// Where the grid lies in its window: no rule looks at it, which is itself a promise.
+    /// The place of the grid in its window, on which no rule depends: this is a promise, too.
     public var origin: Point
     /// The measures of the grid.
     public var layout: Layout

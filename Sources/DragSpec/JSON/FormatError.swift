@@ -22,7 +22,7 @@ public struct FormatError: Error, Hashable, Sendable {
     case refused(String)
   }
 
-  /// Where it is, from the outside in: `scene.items[2].frame`; empty for the whole text.
+  /// The place of the problem, from the outside in: `scene.items[2].frame`; empty for the whole text.
   public var path: String
   /// The kind of the problem, with what its message needs.
   public var problem: Problem
@@ -75,7 +75,7 @@ extension FormatError: CustomStringConvertible {
 }
 
 extension [String] {
-  /// Refuses a list of names in which one stands twice.
+  /// Refuses a list with a repeated name.
   ///
   /// - Throws: ``FormatError``.
   package func checkEachIsThereOnce(path: String) throws(FormatError) {

@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) from bytes, strictly, with bounded depth.
 ///
-/// Foundation's decoder is not used because the core is free of Foundation, because errors have to name line and
-/// column, and because implementations in other processes send thousands of traces a second.
+/// It replaces Foundation's decoder because the core is free of Foundation, errors have to name line and
+/// column, and implementations in other processes send thousands of traces a second.
 public struct JSONParser {
   /// How deeply arrays and objects may be nested; nothing in the formats of dragfuzz comes near it.
   public static let depthLimit = 64
@@ -194,7 +194,7 @@ public struct JSONParser {
   /// Skips digits and appends as many of them to a number as it can hold.
   ///
   /// - Parameters:
-  ///   - count: how many it has already.
+  ///   - count: the digits in the number so far.
   /// - Returns: how many were skipped.
   private mutating func skipDigits(into mantissa: inout UInt64, after count: Int = 0) -> Int {
     let start = position
@@ -259,11 +259,11 @@ public struct JSONParser {
         if (0xDC00..<0xE000).contains(low) {
           code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
         } else {
-          // Not the other half: it stands for itself and is read next.
+          // Skip the first half only: the second one stands for itself and is read next.
           position = afterHigh
         }
       }
-      // A lone half of a surrogate pair is no character: the replacement character stands for it.
+      // A lone half of a surrogate pair is no character, and becomes the replacement character.
       result.append(contentsOf: String(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)
     default:
       position -= 1

@@ -6,7 +6,7 @@ extension JSON {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value for people: a value that fits into a line of 100 characters stands on one, all else is broken up.
+  /// The value for people: a value that fits into a line of 100 characters has one, others are broken up.
   public var prettyText: String {
     var result = ""
     appendPretty(to: &result, indent: 0, room: 100)

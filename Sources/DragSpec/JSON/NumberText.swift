@@ -2,8 +2,8 @@
 public enum NumberText {
   /// The shortest text that reads back as the same number, without a fraction where there is none.
   ///
-  /// Zero has no sign. Numbers that are not finite are written `nan`, `inf` and `-inf`, which JSON does not
-  /// allow; whoever writes JSON has to keep them out.
+  /// Zero has no sign. Numbers that are not finite become `nan`, `inf` and `-inf`, which JSON does not allow:
+  /// writers of JSON have to exclude them.
   public static func of(_ value: Double) -> String {
     if value == value.rounded(.towardZero), abs(value) < 0x1p54 { return Int(value).description }
     return value.description
@@ -15,7 +15,7 @@ public enum NumberText {
   ///
   /// - Parameters:
   ///   - text: any text.
-  ///   - keepingTies: whether a number that differs from a whole one by no more than rounding keeps all its digits.
+  ///   - keepingTies: whether a number within rounding of a whole one keeps all its digits.
   public static func rounded(in text: String, keepingTies: Bool = false) -> String {
     var text = text
     return text.withUTF8 { bytes in
@@ -40,7 +40,7 @@ public enum NumberText {
   private static func rounded(_ value: Double, _ keepsTies: Bool) -> Double {
     let short = (value * 100).rounded() / 100
     if keepsTies, short == short.rounded(), abs(value - short) <= Tolerance.standard { return value }
-    // Nearly a whole number is not that number, unless no more than rounding lies between them.
+    // A number near a whole one must not look whole, unless only rounding lies between them.
     let isNearlyWhole = short == short.rounded() && abs(value - short) > Tolerance.standard
     return isNearlyWhole ? (value * 1e6).rounded() / 1e6 : short
   }

@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or an editor would obey it instead of showing it: a control character, a line break, one that
-  /// turns the direction of the text around it, or one that nobody sees; or whether it stands for a byte that cannot be
+  /// Whether a terminal or an editor would obey the character instead of showing it, as a control character,
+  /// a line break or a change of direction, or would hide it; or whether it stands for a byte that cannot be
   /// shown.
   package var isObeyed: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    // Without width, fillers, and tags: two names that look the same would not be.
+    // Characters without width, fillers and tags could make two names look the same.
     case 0xAD, 0x034F, 0x115F...0x1160, 0x180E, 0x200B...0x200D, 0x2060...0x2065, 0x206A...0x206F, 0x3164,
       0xFEFF,
       0xFFA0, 0xE0000...0xE007F:
@@ -14,16 +14,16 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The byte of a name of the system that this stands for, as that byte is no part of UTF-8.
+  /// The byte of a system name that this character stands for, because the byte is no part of UTF-8.
   ///
-  /// The last 128 characters for private use stand for such bytes, so that a name can be a text all the way from where
-  /// it is read to where it is opened.
+  /// The last 128 characters for private use stand for such bytes, so that a name can be a text from its
+  /// reading to its opening.
   package var strayByte: UInt8? { value >= 0x10FF80 ? UInt8(value & 0xFF) : nil }
 
-  /// Stands for a byte that is no part of UTF-8; such a byte is at least 0x80.
+  /// Makes the character for a byte that is no part of UTF-8; such a byte is at least 0x80.
   package init(strayByte byte: UInt8) { self = Unicode.Scalar(0x10FF00 + UInt32(byte)) ?? "\u{FFFD}" }
 
-  /// Whether it ends a line, or stands for a space.
+  /// Whether it ends a line, or is a kind of space.
   fileprivate var isSpacing: Bool {
     switch value {
     case 0x09...0x0D, 0x85, 0x2028...0x2029: true
@@ -41,20 +41,20 @@ extension String {
 }
 
 extension FormatError {
-  /// At most 40 characters of a text that came from outside, on one line, with nothing in it that is obeyed.
+  /// At most 40 characters of a text from outside, on one line, without characters that terminals obey.
   public static func shortened(_ text: String) -> String { shortened(text, to: 40) }
 
-  /// At most so many characters of a text that came from outside, on one line, with nothing in it that is obeyed.
+  /// At most so many characters of a text from outside, on one line, without characters that terminals obey.
   ///
-  /// A character is a Unicode scalar here, of four bytes at most: no number of accents on a letter makes the result
-  /// longer.
+  /// A character here is a Unicode scalar, of four bytes at most, so that accents on a letter cannot make the
+  /// result longer.
   package static func shortened(_ text: String, to count: Int) -> String {
     var line = String.UnicodeScalarView()
     var kept = 0
     var last: Unicode.Scalar?
     for scalar in text.showingStrayBytes.unicodeScalars {
       defer { last = scalar }
-      // The two together are one line break.
+      // Both together are one line break.
       if scalar == "\n", last == "\r" { continue }
       kept += 1
       guard kept <= count else {

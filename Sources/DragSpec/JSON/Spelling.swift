@@ -1,9 +1,9 @@
-/// Finds the word that somebody probably meant.
+/// Guesses the intended word.
 public enum Spelling {
   /// The known word that is closest to the given one, if it is close enough to be meant.
   ///
-  /// Close enough is at most a third of the word's letters changed (Damerau-Levenshtein distance with adjacent
-  /// transpositions), or one of the two being the beginning of the other.
+  /// Close enough is a change of at most a third of the word's letters (Damerau-Levenshtein distance with
+  /// adjacent transpositions), or a word that is the beginning of the other.
   public static func closest(to word: String, in known: [String]) -> String? {
     var best: (distance: Int, word: String)?
     for candidate in known {
@@ -27,7 +27,7 @@ public enum Spelling {
     return row.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// How many letters have to be changed, added, removed or swapped with their neighbour.
+  /// The number of letters to change, add, remove or swap with their neighbour.
   ///
   /// - Complexity: O(*m* · *n*) in the lengths, which are cut at 64 letters.
   static func distance(_ first: String, _ second: String) -> Int {

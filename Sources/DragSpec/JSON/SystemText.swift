@@ -1,6 +1,6 @@
-/// Names and words of the system, which are bytes, as texts: bytes that are no UTF-8 are kept.
+/// Texts of the system's names and words, which are bytes: bytes outside of UTF-8 are kept.
 extension String {
-  /// Makes a text of bytes; each that is no part of UTF-8 becomes a character that stands for it.
+  /// Makes a text of bytes; each byte outside of UTF-8 becomes a character that stands for it.
   package init(systemBytes bytes: some Collection<UInt8>) {
     var text = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
@@ -15,7 +15,7 @@ extension String {
       case .valid(let encoded):
         count = encoded.count
         let scalar = UTF8.decode(encoded)
-        // One that stands for a byte would be taken for that byte.
+        // A real character of this kind would be taken for a byte.
         if scalar.strayByte == nil { text.append(scalar) } else { stray(count) }
       case .error(let length):
         count = length
@@ -34,9 +34,9 @@ extension String {
     self.init(systemBytes: UnsafeBufferPointer(start: systemText, count: count).map { UInt8(bitPattern: $0) })
   }
 
-  /// The bytes that the text was made of.
+  /// The bytes from which the text was made.
   package var systemBytes: [UInt8] {
-    // Characters that stand for bytes begin with this one.
+    // Characters for bytes begin with this byte.
     guard utf8.contains(0xF4) else { return Array(utf8) }
     return unicodeScalars.flatMap { scalar in scalar.strayByte.map { [$0] } ?? Array(String(scalar).utf8) }
   }

@@ -1,14 +1,14 @@
-/// A kind of difference between two snapshots: which field it is in, what it is called and how it is worded.
+/// A kind of difference between two snapshots: its field, its name and its words.
 public struct Aspect<Snapshot>: Sendable {
   /// The name, which tells findings apart: `frame`, `order`.
   public let name: String
   /// The field with all that is in it, as a path of field names: `items.frame`.
   ///
-  /// The path of a list also covers how many elements it has, and which identifiers they define.
+  /// The path of a list also covers the number of its elements, and the identifiers that they define.
   public let field: String
-  /// The promise under whose name a difference is told; nil where it is told as one of the comparison.
+  /// The promise that reports a difference; nil where the comparison as a whole does.
   public let promise: ComparedPromise?
-  /// The invariant about the same: where that is not promised, this is not compared; nil where there is none.
+  /// The invariant about the same field, without whose promise it is not compared; nil for none.
   public let invariant: String?
   let words: (@Sendable (Snapshot, Int) -> String)?
   let seen: (@Sendable (Snapshot, Int) -> String)?
@@ -18,11 +18,11 @@ public struct Aspect<Snapshot>: Sendable {
   /// - Parameters:
   ///   - name: the name, which tells findings apart.
   ///   - field: the path of the field; nil where it is the name.
-  ///   - promise: the promise under whose name a difference is told; nil for the comparison as a whole.
-  ///   - invariant: the invariant about the same, without which it is not compared.
-  ///   - words: what a snapshot shows there; the number is the index of the element, where the field is in a list. Nil
-  ///     for the path and the value.
-  ///   - seen: the same for the snapshot that is not as expected, where fewer words will do; nil where they are the same.
+  ///   - promise: the promise that reports a difference; nil for the comparison as a whole.
+  ///   - invariant: the invariant about the same field, without whose promise it is not compared.
+  ///   - words: describes the field of a snapshot, for the index of an element of a list; nil for the path
+  ///     and the value.
+  ///   - seen: shorter words for the unexpected snapshot; nil for the same ones.
   public init(
     _ name: String, of field: String? = nil, as promise: ComparedPromise? = nil,
     with invariant: String? = nil,
@@ -38,18 +38,18 @@ public struct Aspect<Snapshot>: Sendable {
   }
 }
 
-/// A part of the comparison with the reference that has a name of its own, and can be chosen or given up by it.
+/// A named part of the comparison with the reference, which can be selected or given up.
 public struct ComparedPromise: Hashable, Sendable {
   /// The stable name, in kebab case.
   public let name: String
   /// Its promise, in one sentence.
   public let promise: String
-  /// How much it matters that it breaks.
+  /// The severity of its break.
   public let severity: Severity
-  /// Whether it is judged by which of several touches may lift.
+  /// Whether it depends on which of several touches may lift.
   public let dependsOnTouches: Bool
 
-  /// Makes one; aspects with the same name are parts of one promise.
+  /// Makes a promise; aspects with the same name are parts of one promise.
   public init(_ name: String, _ promise: String, severity: Severity = .fault, dependsOnTouches: Bool = false)
   {
     (self.name, self.promise, self.severity) = (name, promise, severity)
@@ -65,7 +65,7 @@ extension Behaviour {
     }
   }
 
-  /// The names of all that is judged: invariants, parts of the comparison, relations, and what every behaviour promises.
+  /// The names of all promises: invariants, parts of the comparison, relations, and common ones.
   public static var promiseNames: [String] {
     invariants.map(\.name) + comparedPromises.map(\.name) + relations.map(\.name)
       + CommonInvariant.promises.map(\.name)
@@ -79,7 +79,7 @@ public protocol SeenItem: Described, Hashable {
 }
 
 extension Array where Element: SeenItem {
-  /// The item of that name, which mostly is at that index.
+  /// The item of that name, which mostly has that index.
   func item(_ id: ItemID, near index: Int = 0) -> Element? {
     indices.contains(index) && self[index].id == id ? self[index] : first { $0.id == id }
   }
@@ -91,7 +91,7 @@ extension Array where Element: SeenItem {
 }
 
 extension Aspect {
-  /// The aspect of a field of items, told of the first one that differs.
+  /// The aspect of a field of items; it reports the first item that differs.
   static func element<Element: SeenItem>(
     _ name: String, of field: String, with invariant: String? = nil,
     _ list: @escaping @Sendable (Snapshot) -> [Element],
@@ -115,7 +115,7 @@ extension SnapshotValue {
     self == expected ? nil : describedDifference(from: expected, tolerance: tolerance, ignoring: ignored)
   }
 
-  /// The first difference of this snapshot from the expected one, whatever it is in.
+  /// The first difference of this snapshot from the expected one, in any field.
   @inlinable public func firstDifference(from expected: Self, tolerance: Double) -> Difference? {
     firstDifference(from: expected, tolerance: tolerance, ignoring: [])
   }
@@ -151,9 +151,9 @@ extension SnapshotValue {
     return Difference(aspect.name, expected: words(expected, index), seen: seenWords(self, index))
   }
 
-  /// The paths of all fields that are not as expected: `items.frame`.
+  /// The paths of all fields that differ: `items.frame`.
   ///
-  /// A list with another number of elements is one field, and what is in it is not compared.
+  /// A list with another number of elements is one field, whose elements are not compared.
   public func differingFields(from expected: Self, tolerance: Double) -> Set<String> {
     walk(through: expected, fields: [], skipping: [], ignoring: [], tolerance: tolerance).differing
   }
@@ -172,13 +172,13 @@ extension SnapshotValue {
 
 /// Walks through the fields of two values of one type, and finds the most important difference.
 private struct FieldWalk: ShapeVisitor {
-  /// How important a difference is: the smaller, the more.
+  /// The importance of a difference; smaller means more important.
   struct Rank {
-    /// The first aspect that is about anything in the same field of the snapshot.
+    /// The first aspect of the same field of the snapshot.
     var group: Int
     /// The index of the element, where the aspect is about elements of a list; −1 elsewhere.
     var element: Int
-    /// The aspect; beyond the last one where there is none for the field.
+    /// The index of the aspect; beyond the last one for a field without any.
     var aspect: Int
 
     func isBefore(_ other: Rank) -> Bool {
@@ -195,15 +195,15 @@ private struct FieldWalk: ShapeVisitor {
 
   private let fields: [String]
   private let skipped: [String]
-  /// Which aspects do not count.
+  /// The aspects that are not compared.
   private let ignored: Set<Int>
   private let tolerance: Double
-  /// The fields of the expected value as they were described, and of a list, or a record that may be absent, how many
-  /// elements it has and how many fields are in it.
+  /// The fields of the expected value as described; for a list or an optional record also the number of its
+  /// elements, and of the fields in it.
   private var recorded: [(leaf: FieldLeaf, length: Int)] = []
   /// The place of the next field among the recorded ones; nil while they are recorded.
   private var cursor: Int?
-  /// The names on the way to the present field, and the index of the element where one is that of a list.
+  /// The names on the way to the present field, and for a list the index of the element.
   private var path: [(name: String, index: Int?)] = []
   private(set) var first: Finding?
   /// The paths of all fields with a difference.
@@ -216,7 +216,7 @@ private struct FieldWalk: ShapeVisitor {
     self.tolerance = tolerance
   }
 
-  /// From now on compares with what was recorded until now.
+  /// Begins the comparison with the recorded fields.
   mutating func compare() { cursor = 0 }
 
   // MARK: Findings
@@ -261,7 +261,7 @@ private struct FieldWalk: ShapeVisitor {
 
   /// Records a field, or compares it with the recorded one.
   ///
-  /// - Returns: whether what is in the field can be compared.
+  /// - Returns: whether the contents of the field can be compared.
   @discardableResult private mutating func see(_ name: String?, _ leaf: FieldLeaf) -> Bool {
     guard let place = cursor else {
       recorded.append((leaf, 0))
@@ -274,7 +274,7 @@ private struct FieldWalk: ShapeVisitor {
     return false
   }
 
-  /// Sees a list, or a record that may be absent.
+  /// Sees a list or an optional record.
   private mutating func group(
     _ name: String, count: Int, isList: Bool, _ element: (inout Self, Int) throws(FormatError) -> Void
   ) throws(FormatError) {
@@ -303,7 +303,7 @@ private struct FieldWalk: ShapeVisitor {
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) {
-    // Another element in the same place is a difference of the list.
+    // Another element at the same index is a difference of the list.
     let isName = use == .defines && path.last?.index != nil
     let index = path.last?.index
     if isName { path[path.count - 1].index = nil }

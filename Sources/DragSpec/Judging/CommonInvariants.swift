@@ -1,6 +1,6 @@
-// The invariants that every behaviour has, said once.
+// The invariants that every behaviour has.
 
-/// A difference of that aspect, unless the condition holds; words are put together only where it does not.
+/// A difference of that aspect, unless the condition holds; the words are made only for a difference.
 @inline(__always)
 public func expect(
   _ holds: Bool, _ aspect: @autoclosure () -> String, _ expected: @autoclosure () -> String,
@@ -30,7 +30,7 @@ extension Array {
   }
 }
 
-/// Which elements are in a list; quick for long lists too, and without memory of its own for short ones.
+/// A set of the elements of a list, quick for long lists, and without memory of its own for short ones.
 struct Membership<Element: Hashable> {
   private let list: [Element]
   private let set: Set<Element>
@@ -44,11 +44,11 @@ struct Membership<Element: Hashable> {
 }
 
 extension Invariant {
-  /// Nothing that was given is missing.
+  /// No given item is missing.
   ///
   /// - Parameters:
-  ///   - place: what it was given to: `grid`.
-  ///   - isKept: whether the items are those that were there before the event, which nobody has changed.
+  ///   - place: the word for the container: `grid`.
+  ///   - isKept: whether the items are the same as before the event.
   static func nothingLost(
     _ place: String, given: @escaping @Sendable (inout Moment<B>) -> [ItemID],
     seen: @escaping @Sendable (inout Moment<B>) -> [ItemID],
@@ -63,7 +63,7 @@ extension Invariant {
     }
   }
 
-  /// Nothing that was given is there twice, and nothing else is there.
+  /// No given item is there twice, and no other items are there.
   static func eachOnce(
     given: @escaping @Sendable (inout Moment<B>) -> [ItemID],
     seen: @escaping @Sendable (inout Moment<B>) -> [ItemID],
@@ -89,7 +89,7 @@ extension Invariant {
   /// An event that makes no sense changes nothing.
   ///
   /// - Parameters:
-  ///   - difference: says what has changed; asked only if something has.
+  ///   - difference: describes the change; called only if something has changed.
   static func senselessEventsChangeNothing(
     _ difference: @escaping @Sendable (inout Moment<B>) -> Difference?
   ) -> Invariant {

@@ -1,4 +1,4 @@
-// The common part of histories of behaviours in which a touch lifts, or a key: one drag at a time.
+// The common part of the histories of behaviours with one drag at a time, by a touch or a key.
 
 /// How a drag has ended; `lost` if the lifted item is no longer there.
 enum DragEnding { case released, cancelled, lost }
@@ -9,7 +9,7 @@ protocol DragHistory: HistoryValue {
   associatedtype Note: Sendable
   /// The touches that are down, each with the item that was seen under it at its press.
   var touches: [Touch<Note>] { get set }
-  /// The drag in progress after the event, or the one that it has ended.
+  /// The drag in progress after the event, or the one that the event has ended.
   var drag: Drag? { get set }
   /// How this event has ended the drag; nil where it has not.
   var ending: DragEnding? { get set }
@@ -25,25 +25,25 @@ protocol DragHistory: HistoryValue {
 extension DragHistory {
   /// The drag that is in progress after the event.
   var held: Drag? { ending == nil ? drag : nil }
-  /// Whether the touch that has gone down last is beside another one that holds something, or has held it until then.
+  /// Whether the last press is beside a touch that holds something, or has held it until then.
   var isBesideHolder: Bool {
     guard let holder = drag?.touch else { return false }
     return touches.last?.id != holder
   }
-  /// Whether a key has picked up what is lifted.
+  /// Whether a key has picked up the lifted item.
   var isPicked: Bool { ending == nil && drag != nil && drag?.touch == nil }
 
-  /// The touch that this event has to lift with, and what it has pressed; nil where nobody can tell.
+  /// The touch that has to lift with this event, and its pressed item; nil where this is uncertain.
   var due: Touch<Note>? { lifting.due.flatMap { touches.index(of: $0) }.map { touches[$0] } }
 
-  /// Forgets all that only the last event has brought.
+  /// Forgets the facts of the last event alone.
   mutating func beginEvent(_ event: TouchEvent?) {
     if ending != nil { drag = nil }
     (ending, isLift) = (nil, false)
     lifting.begin(event)
   }
 
-  /// Begins a drag: all other touches are without effect from now on.
+  /// Begins a drag; all other touches have no effect any more.
   mutating func begin(_ drag: Drag) {
     (self.drag, isLift) = (drag, true)
     touches.silence(except: drag.touch)
@@ -54,13 +54,13 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolici
   /// Whether a press cancels the drag in progress.
   var pressCancels: Bool { history.held.map { policies.pressCancels($0) } ?? false }
 
-  /// Whether a key event makes sense: a key picks up one item at a time, and moves or drops only what one has picked up.
+  /// Whether a key event makes sense: keys pick up one item at a time, and move or drop only that one.
   func makesSense(_ event: KeyEvent) -> Bool {
     guard case .pick(let item) = event else { return history.isPicked }
     return policies.keys == .drag && history.drag == nil && history.canBePicked(item)
   }
 
-  /// Takes in an event of a touch, which ends the drag if that touch holds it and goes up.
+  /// Takes an event of a touch; ends the drag if that touch holds it and goes up.
   @inline(__always)
   mutating func take(_ event: TouchEvent) -> TouchMeaning<Subject.History.Note> {
     let meaning = history.touches.take(event)
@@ -74,9 +74,9 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolici
     return meaning
   }
 
-  /// Takes in a press, which has no effect without an item, while something is lifted, or beside others by the policy.
+  /// Takes a press; without an item, during a lift, or beside others by the policy, it has no effect.
   ///
-  /// - Parameter isTie: whether it is on an edge, so that nobody can tell on which item it is.
+  /// - Parameter isTie: whether the press is on an edge, so that its item is uncertain.
   @inline(__always)
   mutating func press(
     _ touch: TouchID, at location: Point, _ note: Subject.History.Note, isTie: Bool,
@@ -95,7 +95,7 @@ extension Moment where Subject.History: DragHistory, Subject.Policies: KeyPolici
     if policies.cancelsAll(history.touches) { history.touches.silence() }
   }
 
-  /// Takes in an event of a key, and returns it if it makes sense and does not end the drag.
+  /// Takes an event of a key; returns it if it makes sense and does not end the drag.
   @inline(__always)
   mutating func take(_ event: KeyEvent) -> KeyEvent? {
     isSenseless = !makesSense(event)

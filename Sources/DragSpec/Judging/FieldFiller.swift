@@ -1,17 +1,17 @@
-/// Fills in what an implementation does not show, with what the reference shows at the same moment.
+/// Fills hidden fields with the reference's values at the same moment.
 ///
-/// So nobody who looks at a snapshot has to know that something is missing. This is right as long as the two agree in
-/// all that is shown; ``Judge`` takes back later violations that come only from what was filled in.
+/// So the readers of a snapshot need not know about hidden fields. This is right as long as both agree in all
+/// shown fields; ``Judge`` takes back later violations that come only from filled fields.
 public struct FieldFiller<B: Behaviour> {
   private let hidden: HiddenFields<B.Snapshot>
   private let follows: Bool
   private var reference: ReferenceRun<B>
-  /// Everything that was seen in this run, with what was filled in.
+  /// The snapshots of this run, with the hidden fields filled.
   private(set) var trace = Trace<B>()
 
-  /// Makes a filler that fills in; nil where everything is shown.
+  /// Makes a filler; nil where all fields are shown.
   ///
-  /// - Parameter promises: what the implementation has promised; it shows everything where a name is none of its fields.
+  /// - Parameter promises: the promises of the implementation; with an unknown field name nothing is hidden.
   public init?(_ promises: Promises<B>) {
     guard !promises.notShown.isEmpty, let hidden = try? HiddenFields<B.Snapshot>(promises.notShown),
       !hidden.isEmpty
@@ -21,18 +21,18 @@ public struct FieldFiller<B: Behaviour> {
     reference = ReferenceRun(promises)
   }
 
-  /// Fills in what is seen at the start of a run.
+  /// Fills the snapshot at the start of a run.
   public mutating func begin(_ scene: B.Scene, _ seen: inout B.Snapshot) {
     trace = Trace()
-    // Should the reference fail, its last snapshot goes on to be filled in.
+    // If the reference should fail, its last snapshot goes on filling.
     try? reference.start(scene)
     show(&seen)
   }
 
-  /// Fills in what is seen after an event.
+  /// Fills the snapshot after an event.
   public mutating func step(_ event: B.Event, _ seen: inout B.Snapshot) {
     if follows {
-      // It must not follow values that nobody has shown: in their place it sees what it decides without seeing anything.
+      // The reference must not follow hidden values: for these it takes its own decisions.
       var unseen = reference
       try? unseen.take(event, seen: nil)
       hidden.fill(&seen, from: unseen.shown)
@@ -42,12 +42,12 @@ public struct FieldFiller<B: Behaviour> {
   }
 
   private mutating func show(_ seen: inout B.Snapshot) {
-    // Comparing costs next to nothing, and mostly the hidden fields already hold what would be filled in.
+    // Comparing costs next to nothing, and the hidden fields mostly have the right values already.
     if seen != reference.shown { hidden.fill(&seen, from: reference.shown) }
     trace.append(seen)
   }
 
-  /// Fills in a whole run, or the beginning of one.
+  /// Fills a whole run, or the beginning of one.
   package mutating func fill(_ run: inout Trace<B>, of scenario: Scenario<B>) {
     for index in run.snapshots.indices {
       if index == 0 {
@@ -58,14 +58,14 @@ public struct FieldFiller<B: Behaviour> {
     }
   }
 
-  /// Fills in what is not shown with what is expected, so that it is no difference.
+  /// Fills the hidden fields with the expected values, so that they never differ.
   func hide(_ seen: inout B.Snapshot, as expected: B.Snapshot) { hidden.fill(&seen, from: expected) }
 
-  /// A snapshot of the run with other things filled in.
+  /// A snapshot of the run with other values in its hidden fields.
   ///
   /// - Parameters:
-  ///   - index: the index of the event after which it was seen.
-  ///   - turn: which of two guesses.
+  ///   - index: the index of the event before it.
+  ///   - turn: the number of the guess, of which there are two.
   func guess(after index: Int, turn: Int) -> B.Snapshot {
     var snapshot = trace[after: index]
     hidden.blur(&snapshot, turn: index + 1 + turn)

@@ -1,21 +1,21 @@
-/// Judges one run after the other: takes what was seen after each event and asks the invariants.
+/// Judges one run after the other: takes the snapshot after each event and asks the invariants.
 ///
-/// Every invariant is followed until it breaks for the first time in a run; the others go on being judged. A judge
-/// keeps its memory from run to run, so that judging allocates nothing unless something is found. Its methods are
-/// inlinable because an unspecialized judge is five times slower.
+/// Every invariant is judged until its first break in a run; the others continue. A judge keeps its memory
+/// from run to run, so that judging allocates only if something is found. Its methods are inlinable because
+/// an unspecialised judge is five times slower.
 public struct Judge<B: Behaviour> {
-  /// The moment that the invariants look at.
+  /// The moment that the invariants check.
   public var moment: Moment<B>
   /// The violations that have been found in this run, in order of events.
   @inlinable public var violations: [Violation] { found }
   @usableFromInline var found: [Violation] = []
-  /// Why the implementation has declined the scenario of the last run, which is then not judged; nil where it ran it.
+  /// Why the implementation declined the last scenario, which is then not judged; nil where it was run.
   @inlinable public var declined: String? { refusal }
   @usableFromInline var refusal: String?
 
-  /// The situations in which the last run has been, as far as it was observed.
+  /// The situations of the last run, as far as it was observed.
   ///
-  /// Kept apart, as code that is not specialized has to copy the whole moment to read its situations.
+  /// They are kept outside of the moment, which unspecialised code would copy to read them.
   @inlinable public var situations: Situations { exercised }
   @usableFromInline var exercised: Situations = []
 
@@ -23,7 +23,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public var hasBegun: Bool { eventCount >= 0 }
 
   @usableFromInline let invariants: [Invariant<B>]
-  /// The same, to be asked without counting who holds them: that shows in a profile of any campaign.
+  /// The same, without reference counting, which shows in the profile of any campaign.
   @usableFromInline let unretained: [Unmanaged<Invariant<B>>]
   /// One bit for each invariant that has not broken yet.
   @usableFromInline var unbroken: UInt64 = 0
@@ -31,34 +31,34 @@ public struct Judge<B: Behaviour> {
   @inlinable var all: UInt64 { .max >> UInt64(64 - invariants.count) }
   @usableFromInline var eventCount = 0
 
-  /// The invariants, and the places, at which a violation counts.
+  /// The invariants, and their places, whose violations count.
   @usableFromInline let selection: InvariantSelection
-  /// The aspects that are not compared, as the promises that have their names are not judged.
+  /// The aspects that are not compared, as their promises are not judged.
   @usableFromInline let ignoredAspects: Set<String>
   @usableFromInline let tolerance: Double
   @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
-  /// Whether the reference has to see the snapshots of the implementation to know what is right.
+  /// Whether the reference has to take decisions from the snapshots of the implementation.
   @usableFromInline let follows: Bool
   @usableFromInline var agrees = true
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
-  /// The snapshot that the implementation shows while it is not observed.
+  /// The snapshot of the implementation while it is not observed.
   @usableFromInline var seen: B.Snapshot = .blank
-  /// Fills in what the implementation does not show; nil where it shows everything.
+  /// Fills hidden fields; nil where there are none.
   @usableFromInline var filler: FieldFiller<B>?
-  /// Whether there is something that it does not show.
+  /// Whether there are hidden fields.
   @usableFromInline let fillsIn: Bool
-  /// A second run of the reference, to show the moment what happened before it began.
+  /// A second run of the reference, to show the moment the earlier part of a run.
   @usableFromInline var again: B.Reference
 
   /// Makes a judge.
   ///
   /// - Parameters:
-  ///   - promises: what the implementation has promised.
-  ///   - selection: which of that is judged.
-  ///   - comparesWithReference: whether the reference runs beside the implementation; pointless, and therefore
-  ///     left out, where the implementation is the reference.
+  ///   - promises: the promises of the implementation.
+  ///   - selection: the promises to judge.
+  ///   - comparesWithReference: whether the reference runs beside the implementation; false where the
+  ///     implementation is the reference.
   @inlinable public init(
     promises: Promises<B> = Promises(), selection: InvariantSelection = .all,
     comparesWithReference: Bool = true
@@ -72,7 +72,7 @@ public struct Judge<B: Behaviour> {
     invariants = B.invariants.filter { limited.includes($0.name) }
     unretained = invariants.map { Unmanaged.passUnretained($0) }
     precondition(invariants.count <= 64, "a behaviour has at most 64 invariants")
-    // A situation without a bit of its own has to be noticed here, and not only when it occurs.
+    // A situation without a bit of its own has to be noticed now, before it occurs.
     _ = B.Situation.allCases.map { Situations(bit: $0.bit) }
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
@@ -90,13 +90,13 @@ public struct Judge<B: Behaviour> {
   /// Runs a whole scenario on an implementation and judges it.
   ///
   /// - Parameters:
-  ///   - scenario: what is run.
-  ///   - implementation: what runs it.
-  ///   - observesAll: whether the moment is to see the whole run; what is found does not depend on it.
-  ///     If not, nothing is observed and no invariant asked while the implementation shows exactly what the
-  ///     reference shows, which keeps them all. Where ``observesAll`` is true, the whole run is observed in
-  ///     any case.
-  /// - Returns: whether nothing was found; where the scenario was declined, nothing was looked for.
+  ///   - scenario: the scenario to run.
+  ///   - implementation: the implementation that runs it.
+  ///   - observesAll: whether the moment observes the whole run; the violations are the same either way.
+  ///     Otherwise nothing is observed, and no invariant asked, while the implementation shows exactly the
+  ///     reference's snapshots, which break no invariant. Where ``observesAll`` is true, the whole run is
+  ///     always observed.
+  /// - Returns: whether nothing was found; in a declined scenario nothing is looked for.
   @inlinable public mutating func run<I: Implementation>(
     _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool = true
   ) -> Bool where I.Subject == B {
@@ -128,10 +128,10 @@ public struct Judge<B: Behaviour> {
     return found.isEmpty
   }
 
-  /// Takes back violations of invariants that come only from what was filled in for fields that are not shown.
+  /// Takes back violations of invariants that come only from filled fields.
   ///
-  /// A violation counts if the invariant finds the same, word for word, whatever these fields hold. Once the
-  /// implementation has gone another way than the reference, nobody knows what they would show.
+  /// A violation counts if the invariant finds the same, word for word, for any values of the hidden fields.
+  /// These are unknown once the implementation differs from the reference.
   @usableFromInline mutating func dropGuesses(in scenario: Scenario<B>) {
     guard let filler, found.contains(where: { isOfInvariant($0) }) else { return }
     var kept = found
@@ -154,14 +154,14 @@ public struct Judge<B: Behaviour> {
     invariants.contains { $0.name == violation.key.invariant }
   }
 
-  /// Whether every run is observed as a whole, as it is not compared with the reference, or as that follows it.
+  /// Whether every run is observed as a whole: it is not compared, or the reference follows it.
   public var observesAll: Bool { !compares || follows }
 
   /// Runs a started scenario while the implementation shows exactly what the reference shows, and judges the
   /// first event where they differ.
   ///
-  /// Exactly means by `==`, not within the tolerance. Snapshots that are equal by `==` differ at most in the
-  /// sign of a zero, which no invariant looks at and no text shows.
+  /// Exactly means by `==`, without the tolerance. Snapshots that are equal by `==` differ at most in the
+  /// sign of a zero, which no invariant checks and no text shows.
   @inlinable mutating func follow<I: Implementation>(_ scenario: Scenario<B>, on implementation: inout I)
     throws
   where I.Subject == B {
@@ -190,12 +190,12 @@ public struct Judge<B: Behaviour> {
     }
   }
 
-  /// Shows the moment the events that were taken so far.
+  /// Shows the moment the events taken so far.
   ///
-  /// The implementation has shown the same as the reference, so the reference is run again: the
-  /// implementation might not do the same twice.
+  /// The reference is run again, as the implementation has shown the same until now, and might differ in a
+  /// second run.
   @inlinable mutating func catchUp(_ scenario: Scenario<B>) {
-    // The reference did all of this a moment ago without an error.
+    // The reference has just done all of this without an error.
     try? again.start(scenario.scene)
     try? again.observe(into: &moment.after)
     moment.start(scenario.scene)
@@ -207,7 +207,7 @@ public struct Judge<B: Behaviour> {
     }
   }
 
-  /// Judges the start; `moment.after` is what was seen before the first event.
+  /// Judges the start; `moment.after` is the snapshot before the first event.
   @inlinable public mutating func begin(_ scene: B.Scene) {
     found.clear()
     unbroken = all
@@ -229,7 +229,7 @@ public struct Judge<B: Behaviour> {
     judge(event)
   }
 
-  /// Judges what is seen after an event; while the two are compared, the reference has taken it, too.
+  /// Judges the snapshot after an event; in a comparison, the reference has taken the event, too.
   @inlinable mutating func judge(_ event: B.Event) {
     moment.advance(event)
     eventCount += 1
@@ -237,7 +237,7 @@ public struct Judge<B: Behaviour> {
     if compares { compare() }
   }
 
-  /// Lets the reference take the next event, or start, and show what is expected.
+  /// Lets the reference take the next event, or start, and show its snapshot.
   @inlinable mutating func expect(_ take: (inout B.Reference) throws -> Void) {
     do {
       try take(&reference)
@@ -245,7 +245,7 @@ public struct Judge<B: Behaviour> {
     } catch { agrees = false }
   }
 
-  /// Lets the reference take the next event as far as it was seen.
+  /// Lets the reference take the next event together with the implementation's snapshot.
   @inlinable mutating func expectToFollow(_ event: B.Event) {
     do {
       try B.follow(event, seen: moment.after, on: &reference)
@@ -274,7 +274,7 @@ public struct Judge<B: Behaviour> {
     add(Violation(invariants[index].name, difference, moment: place, eventIndex: lastEvent))
   }
 
-  /// Compares what is seen with what is expected, until the two differ for the first time in a run.
+  /// Compares both snapshots until the first difference in a run.
   @inlinable mutating func compare() {
     guard agrees,
       let difference = moment.after.firstDifference(
@@ -284,10 +284,10 @@ public struct Judge<B: Behaviour> {
     noteDifference(difference)
   }
 
-  /// Tells of a difference under the name of its aspect's promise, or as one of the comparison as a whole.
+  /// Reports a difference under the name of its aspect's promise, or of the comparison as a whole.
   ///
-  /// Where the comparison as a whole is given up, the named parts of it are judged until anything else differs: from
-  /// there on the reference does not know any more what is right.
+  /// If the comparison as a whole is given up, its named parts are judged until any other field differs,
+  /// after which the reference no longer knows the right values.
   @usableFromInline mutating func noteDifference(_ difference: Difference) {
     let aspects = B.Snapshot.aspects
     let promise = aspects.first { $0.name == difference.aspect }?.promise
@@ -299,7 +299,7 @@ public struct Judge<B: Behaviour> {
         promise?.name ?? CommonInvariant.agreesWithReference, told, moment: place, eventIndex: lastEvent))
   }
 
-  /// Notes a violation, unless it breaks at a place that does not count.
+  /// Notes a violation, unless the selection leaves out its place.
   @usableFromInline mutating func add(_ violation: Violation) {
     if selection.includes(violation.key) { found.append(violation) }
   }
@@ -311,7 +311,7 @@ public struct Judge<B: Behaviour> {
       return
     }
     guard judgesSurvival else { return }
-    // Between `begin` and the end, the event that fails is the one after those that were judged.
+    // Between `begin` and the end, the failing event is the one after the judged ones.
     let event = eventCount >= 0 ? scenario.events[eventCount] : nil
     add(
       Violation(

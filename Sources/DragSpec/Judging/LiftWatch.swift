@@ -1,27 +1,27 @@
-/// Watches when a touch has to lift what it has pressed, for promises that know only events and snapshots.
+/// Watches when a touch has to lift its pressed item, for promises that know only events and snapshots.
 ///
-/// It is sure of a touch that went down alone, on something that could be lifted, and since whose press nothing else has
-/// happened. Of every other touch it says nothing.
+/// It is certain about a touch that went down alone on a liftable item, if no other event has come since.
+/// About every other touch it says nothing.
 struct LiftWatch {
   private var touch: TouchID?
-  /// The touch that this event has to lift with; nil where nothing is due, or nobody can tell.
+  /// The touch that has to lift with this event; nil for none, or where this is uncertain.
   private(set) var due: TouchID?
 
-  /// Begins an event; anything but a touch makes it unsure.
+  /// Begins an event; an event of anything but a touch makes it uncertain.
   mutating func begin(_ event: TouchEvent?) {
     due = nil
     if event == nil { touch = nil }
   }
 
-  /// Takes in a press: from now on this touch is watched if it is sure that it can lift, or else none.
+  /// Takes a press: from now on this touch is watched if it can surely lift; otherwise none is.
   mutating func press(_ touch: TouchID, _ lifts: Lifts, isSure: Bool) {
     self.touch = isSure && lifts != .press ? touch : nil
     due = isSure && lifts == .press ? touch : nil
   }
 
-  /// Takes in what else happens to a touch.
+  /// Takes other events of a touch.
   ///
-  /// Exactly as far from its press as counts nobody can tell, and a touch is due once.
+  /// Exactly at the limit a lift is uncertain; a touch has to lift once.
   mutating func take<Note>(
     _ meaning: TouchMeaning<Note>, _ touches: [Touch<Note>], _ policies: some LiftPolicies, tolerance: Double
   ) {
@@ -41,11 +41,11 @@ struct LiftWatch {
 }
 
 extension Invariant {
-  /// What has to lift lifts.
+  /// An item that has to be lifted is lifted.
   ///
   /// - Parameters:
   ///   - due: the item that this event has to lift, by the watch of the history; nil for none.
-  ///   - isAnyLifted: whether anything is seen lifted. Which item that may be other promises say.
+  ///   - isAnyLifted: whether any item is lifted; other promises judge which one.
   static func firstMoveLifts(
     due: @escaping @Sendable (inout Moment<B>) -> ItemID?,
     isAnyLifted: @escaping @Sendable (inout Moment<B>) -> Bool

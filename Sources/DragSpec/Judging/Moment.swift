@@ -1,7 +1,7 @@
-/// A moment of a run: an event, what was seen before and after it, and what has led to it.
+/// A moment of a run: an event, the snapshots before and after it, and the history.
 ///
-/// Invariants look at it. Nothing in it comes from the reference: what a touch has pressed, what was lifted when, and
-/// where things were at the lift are read off the events and the snapshots of the implementation under test.
+/// Invariants check it. Nothing in it comes from the reference: presses, lifts and the places at the lift are
+/// taken from the events and snapshots of the implementation under test.
 public struct Moment<Subject: Behaviour> {
   /// The scene at the start of the run.
   public private(set) var scene = Subject.Scene.blank
@@ -13,19 +13,19 @@ public struct Moment<Subject: Behaviour> {
   public var after = Subject.Snapshot.blank
   /// The history of the run until now, this event included.
   public var history = Subject.History()
-  /// The choices that the implementation has made.
+  /// The policies of the implementation.
   public let policies: Subject.Policies
-  /// How far coordinates may lie apart, in points.
+  /// The distance up to which coordinates count as equal, in points.
   public let tolerance: Double
-  /// Whether the event makes no sense where it stands, so that it must change nothing; the history says so.
+  /// Whether the event makes no sense here, so that it must change nothing; the history sets it.
   public var isSenseless = false
-  /// Whether nothing is to be expected of the event: invariants are then asked only if something has changed.
+  /// Whether the event should have no effect: invariants are then asked only if something has changed.
   ///
-  /// The history says so of events of touches that hold and tap nothing: invariants cost a third of their time less.
+  /// The history sets it for events of touches that hold and tap nothing: a third less time for invariants.
   public var isIdle = false
-  /// Whether anything that is seen has changed with the event.
+  /// Whether the snapshots before and after the event differ.
   public private(set) var isChanged = true
-  /// The situations in which this run has been.
+  /// The situations of this run.
   public var situations: Situations = []
   private let size = PassedByAddress()
 
@@ -35,7 +35,7 @@ public struct Moment<Subject: Behaviour> {
     self.tolerance = tolerance
   }
 
-  /// Begins a run; ``after`` is what is seen before the first event.
+  /// Begins a run; ``after`` is the snapshot before the first event.
   public mutating func start(_ scene: Subject.Scene) {
     (self.scene, event, history, situations) = (scene, nil, Subject.History(), [])
     (isSenseless, isIdle, isChanged) = (false, false, true)
@@ -43,12 +43,12 @@ public struct Moment<Subject: Behaviour> {
     Subject.remember(&self)
   }
 
-  /// Turns the snapshot that is seen now into the one before; ``after`` is then overwritten.
+  /// Makes the present snapshot the one before; ``after`` is then overwritten.
   public mutating func turn() {
     if isChanged { before.overwrite(with: after) }
   }
 
-  /// Takes in an event; ``after`` is what is seen after it.
+  /// Takes an event; ``after`` is the snapshot after it.
   public mutating func advance(_ event: Subject.Event) {
     self.event = event
     isChanged = before != after

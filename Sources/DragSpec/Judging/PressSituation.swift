@@ -1,4 +1,4 @@
-/// The situations of a behaviour whose history is ``Presses``: what its touches do, whatever the behaviour is.
+/// The situations of behaviours with the history ``Presses``: the same for all of them.
 public enum PressSituation: String, SituationValue {
   case lifted = "a press changes something"
   case pressOnNothing = "a press changes nothing"
@@ -13,7 +13,7 @@ public enum PressSituation: String, SituationValue {
 }
 
 extension Behaviour where History == Presses<Self>, Situation == PressSituation {
-  /// Notes what touches have done, and whether that has changed anything.
+  /// Notes the events of touches, and whether they have changed anything.
   public static func noteSituations(_ now: inout Moment<Self>) {
     guard let event = now.event else { return }
     if now.isSenseless { return now.note(.ignoredEvent) }

@@ -1,4 +1,4 @@
-/// The history of a behaviour whose invariants ask only for the presses of touches, and for what was seen before them.
+/// The history of a behaviour whose invariants need only the presses, and the snapshots before them.
 public struct Presses<Subject: Behaviour>: HistoryValue {
   private var presses: [(touch: TouchID, location: Point, snapshot: Subject.Snapshot)] = []
   private var ended: TouchID?
@@ -15,7 +15,7 @@ public struct Presses<Subject: Behaviour>: HistoryValue {
   /// Where a touch that is still down or ends with this event went down; nil for any other.
   public func location(of touch: TouchID) -> Point? { presses.first { $0.touch == touch }?.location }
 
-  /// Takes in an event, and returns whether it makes sense for its touch.
+  /// Takes an event; returns whether it makes sense for its touch.
   fileprivate mutating func take(_ event: TouchEvent?, _ before: Subject.Snapshot) -> Bool {
     if let ended { presses.removeAll { $0.touch == ended } }
     ended = nil
@@ -36,7 +36,7 @@ public struct Presses<Subject: Behaviour>: HistoryValue {
 }
 
 extension Behaviour where History == Presses<Self> {
-  /// Remembers presses, says which events of touches make no sense, and notes the situations.
+  /// Remembers presses, marks events of touches that make no sense, and notes the situations.
   public static func remember(_ moment: inout Moment<Self>) {
     moment.isSenseless = !moment.history.take(moment.event?.touchEvent, moment.before)
     noteSituations(&moment)

@@ -1,6 +1,6 @@
 /// The reference beside a run.
 ///
-/// It takes the same events, and takes over what is seen where its policies leave something open.
+/// It takes the same events, and takes the decisions that its policies leave open from the snapshots.
 package struct ReferenceRun<B: Behaviour> {
   /// The snapshot that it shows now.
   package private(set) var shown = B.Snapshot.blank
@@ -9,7 +9,7 @@ package struct ReferenceRun<B: Behaviour> {
 
   /// A reference that has not begun.
   ///
-  /// - Parameter promises: what the implementation beside it has promised.
+  /// - Parameter promises: the promises of the implementation beside it.
   package init(_ promises: Promises<B>) {
     reference = B.reference(promises.policies, promises.decider)
     follows = promises.policies.leavesOpen
@@ -24,7 +24,7 @@ package struct ReferenceRun<B: Behaviour> {
 
   /// Takes an event.
   ///
-  /// - Parameter seen: what is seen after it; nil where nothing is.
+  /// - Parameter seen: the implementation's snapshot after it; nil for none.
   package mutating func take(_ event: B.Event, seen: B.Snapshot?) throws {
     if follows, let seen {
       try B.follow(event, seen: seen, on: &reference)
@@ -37,8 +37,8 @@ package struct ReferenceRun<B: Behaviour> {
   /// The snapshots that it shows beside a whole run.
   ///
   /// - Parameters:
-  ///   - scenario: what is run.
-  ///   - seen: what is seen in it.
+  ///   - scenario: the scenario.
+  ///   - seen: the implementation's snapshots.
   package mutating func trace(of scenario: Scenario<B>, beside seen: Trace<B>) -> Trace<B> {
     var trace = Trace<B>()
     do {
@@ -49,7 +49,7 @@ package struct ReferenceRun<B: Behaviour> {
         trace.append(shown)
       }
     } catch {
-      // A reference fails at nothing; if one did, the trace would end here.
+      // A reference never fails; if it did, the trace would end here.
     }
     return trace
   }

@@ -1,4 +1,4 @@
-/// A metamorphic relation: what is seen in a variant of a scenario follows from what is seen in the scenario itself.
+/// A metamorphic relation: the snapshots of a scenario determine those of a variant of it.
 ///
 /// It needs no reference: both runs are the implementation's own.
 public struct Relation<B: Behaviour>: Sendable {
@@ -10,7 +10,7 @@ public struct Relation<B: Behaviour>: Sendable {
   public let variant: @Sendable (Scenario<B>, B.Policies) -> Scenario<B>?
   /// The snapshot that the variant must show where the scenario shows this one.
   public let image: @Sendable (B.Snapshot, Scenario<B>) -> B.Snapshot
-  /// Whether a tie up to the event of that index decides what is right, so that the runs may differ from there on.
+  /// Whether a tie before or at the event of that index decides, so that the runs may differ from there on.
   ///
   /// It is asked only where something differs.
   public let isTied: @Sendable (Scenario<B>, Trace<B>, _ eventIndex: Int, _ tolerance: Double) -> Bool
@@ -29,10 +29,10 @@ public struct Relation<B: Behaviour>: Sendable {
     self.isTied = isTied
   }
 
-  /// How the run of the variant first differs from what follows from that of the scenario; nil where it does not.
+  /// The first difference of the variant's run from the run that follows from the scenario's; nil for none.
   ///
-  /// - Returns: the index of the event after which it differs, or nil for the start. Expected is what follows from
-  ///   the scenario, seen is what the variant shows. A difference that `filler` hides is none.
+  /// - Returns: the index of the event before the difference, or nil for the start. The expected part follows
+  ///   from the scenario; the seen part is the variant's. Differences that `filler` hides do not count.
   public func finding(
     in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double,
     filler: FieldFiller<B>? = nil
@@ -49,20 +49,20 @@ public struct Relation<B: Behaviour>: Sendable {
   }
 }
 
-/// A scene whose container lies somewhere in its window.
+/// A scene whose container has a place in its window.
 public protocol SceneInWindow: SceneValue {
-  /// Where the container lies in its window, in points; all other places are counted from there.
+  /// The place of the container in its window, in points; all other places are relative to it.
   var origin: Point { get set }
 }
 
 extension Relation where B.Scene: SceneInWindow {
-  /// Where the container lies in its window makes no difference.
+  /// The place of the container in its window makes no difference.
   public static var containerElsewhere: Relation {
     Relation(
       "moving-the-container-changes-nothing", "Where the container lies in its window makes no difference.",
       variant: { scenario, _ in
         var moved = scenario
-        // Neither step is a multiple of the other, so that coordinates that are mixed up cannot cancel out.
+        // Neither step is a multiple of the other, so mixed-up coordinates cannot cancel out.
         moved.scene.origin = scenario.scene.origin + Point(24, 40)
         return moved
       })

@@ -1,16 +1,16 @@
-/// How much it matters that a promise is broken; the gravest is the least.
+/// The severity of a broken promise; the gravest is the least.
 public enum Severity: Int, Comparable, Sendable {
-  /// The program dies, or answers no more.
+  /// The program dies, or stops answering.
   case failure
   /// Something of the user's is lost, doubled, or not what it seems.
   case loss
-  /// Something stays that nobody wants to stay: an item in the air, or a change that a cancel had to take back.
+  /// A state stays that should end: an item in the air, or a change that a cancel had to take back.
   case stuck
-  /// It behaves in a way that it should not.
+  /// The behaviour is wrong in another way.
   case fault
-  /// It does not do the same in two scenarios in which it should: a relation breaks, and nothing plainer.
+  /// Two scenarios that should have the same effect differ: only a relation breaks.
   case inconsistency
-  /// It does not do what the reference does, and no promise in words says why not.
+  /// The behaviour differs from the reference, and no other promise breaks.
   case difference
 
   /// The graver one comes first.
@@ -18,7 +18,7 @@ public enum Severity: Int, Comparable, Sendable {
 }
 
 extension Behaviour {
-  /// How much it matters that the invariant or relation of that name breaks.
+  /// The severity of the invariant or relation of that name.
   public static func severity(of name: String) -> Severity {
     switch name {
     case CommonInvariant.survives, CommonInvariant.answersInTime: .failure

@@ -1,6 +1,6 @@
 /// A situation that should occur in a good share of the scenarios: an enum whose cases have the words as their values.
 public protocol SituationValue: CaseIterable, Hashable, Sendable {
-  /// Its place among all, which is its bit in a set.
+  /// The index among all cases, which is its bit in a set.
   var bit: Int { get }
   /// The stable name, in kebab case.
   var name: String { get }
@@ -9,10 +9,10 @@ public protocol SituationValue: CaseIterable, Hashable, Sendable {
 }
 
 extension SituationValue where Self: RawRepresentable, RawValue == String {
-  /// The place of the case among all cases.
+  /// The index of the case among all cases.
   ///
-  /// An enum without associated values is laid out as the number of its case, in the order of declaration (Swift's ABI,
-  /// *Type layout*): read from there, noting a situation costs nothing.
+  /// An enum without associated values is laid out as the index of its case, in the order of declaration
+  /// (Swift's ABI, *Type layout*): read from there, noting a situation costs nothing.
   @inline(__always) public var bit: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 
   /// The text of the case.
@@ -36,7 +36,7 @@ public enum NoSituation: SituationValue {
   public var meaning: String { switch self {} }
 }
 
-/// Which of at most 64 situations there are, one bit each.
+/// A set of situations, at most 64, one bit each.
 public struct Situations: OptionSet, Hashable, Sendable {
   /// The bits.
   public var rawValue: UInt64
@@ -46,7 +46,7 @@ public struct Situations: OptionSet, Hashable, Sendable {
 
   /// A set of one situation.
   ///
-  /// A shift by more would be 0 and not an error, and a situation without a bit would never be counted.
+  /// A larger shift would give 0 without an error, and a situation without a bit would never be counted.
   @inlinable public init(bit index: Int) {
     precondition(index >= 0 && index < 64, "a behaviour has at most 64 situations")
     rawValue = 1 &<< UInt64(truncatingIfNeeded: index)

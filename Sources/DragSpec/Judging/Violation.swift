@@ -1,12 +1,12 @@
-/// A broken promise: which one, where, what was expected and what was seen.
+/// A broken promise: its name and place, the expected and the seen state.
 public struct Violation: Hashable, Sendable {
   /// The promise and the kind of place, which tell findings apart: never values, indexes or the text of messages.
   public struct Key: Hashable, Sendable, Comparable, ExpressibleByStringLiteral {
     /// The name of the invariant or relation.
     public var invariant: String
-    /// The kind of place where it broke: the kind of event, with what differs where that says more.
+    /// The kind of place where it broke: the kind of event, with the differing part where that says more.
     ///
-    /// In a selection it may be empty, and stands for all places.
+    /// In a selection it may be empty, which stands for all places.
     public var place: String
 
     /// Makes a key.
@@ -24,7 +24,7 @@ public struct Violation: Hashable, Sendable {
     }
   }
 
-  /// Which promise, and at what kind of place.
+  /// The promise and the kind of place.
   public var key: Key
   /// The index of the event after which it was seen; nil for the start, before any event.
   public var eventIndex: Int?
@@ -58,7 +58,7 @@ public enum CommonInvariant {
   public static let survives = "survives"
   /// The promise of an implementation in another process, or of one that may wait, to answer in time.
   public static let answersInTime = "answers-in-time"
-  /// The promise to ignore what makes no sense, which each behaviour has.
+  /// The promise to ignore events that make no sense, which each behaviour has.
   package static let senselessEvents = "senseless-events-change-nothing"
   /// The promise that a drop lands where it was shown, which most behaviours have.
   package static let landsWhereShown = "drop-lands-where-shown"

@@ -6,11 +6,11 @@
   public typealias NotIsolated = Any
 #endif
 
-/// An implementation under test that may wait, or that is bound to an actor: a class of the main actor with real views.
+/// An implementation under test that may wait, or that is bound to an actor: a class with real views.
 ///
-/// A method that does not wait satisfies a requirement that may wait, even if it belongs to an actor. So a
+/// A method that does not wait satisfies a requirement that may wait, even if it belongs to an actor, so a
 /// class of the main actor conforms with plain methods. Otherwise it is like an ``Implementation``: one value
-/// is used for many runs, `start` has to forget the run before, and whatever is thrown is a violation of
+/// is used for many runs, `start` has to forget the run before, and every thrown error is a violation of
 /// `survives`, except for ``ScenarioDeclined``.
 public protocol AsyncImplementation<Subject>: NotIsolated {
   /// The behaviour that it implements.

@@ -8,13 +8,13 @@ public protocol Behaviour: Sendable {
   associatedtype Event: EventValue
   /// All that an outside observer can see after an event.
   associatedtype Snapshot: SnapshotValue
-  /// Where good implementations legitimately differ.
+  /// The legitimate differences between good implementations.
   associatedtype Policies: PolicyValue = NoPolicies
-  /// The memory of the invariants in a run, read off events and snapshots.
+  /// The memory of the invariants in a run, filled from events and snapshots.
   associatedtype History: HistoryValue = Presses<Self>
-  /// The question to code that decides something itself: the resting place of a frame, the slot for a lifted one.
+  /// The question about a decision of the code: the resting place of a frame, the slot for a lifted one.
   associatedtype Question: Described & Hashable = NoDecision
-  /// The answer of that code.
+  /// The code's answer.
   associatedtype Decision: Described & Hashable = NoDecision
   /// The situations that are counted while scenarios run.
   associatedtype Situation: SituationValue = NoSituation
@@ -30,41 +30,42 @@ public protocol Behaviour: Sendable {
   /// The metamorphic relations, which compare the run of a scenario with the run of a variant of it.
   static var relations: [Relation<Self>] { get }
 
-  /// Names for what an implementation may lack as a whole, each with the kinds of events and the fields that it stands
-  /// for: `locks` for `lock`, `unlock` and `locked`.
+  /// Names for parts that an implementation may lack as a whole, each with its kinds of events and fields:
+  /// `locks` for `lock`, `unlock` and `locked`.
   static var features: [String: [String]] { get }
 
-  /// Takes the event of the moment, or its scene where there is no event yet, into the history, says whether the event
-  /// makes sense, and notes the situations that it has brought.
+  /// Takes the event of the moment, or its scene at the start, into the history, notes whether the event
+  /// makes sense, and notes its situations.
   static func remember(_ moment: inout Moment<Self>)
   /// Notes the situations that the event has brought; asked only where the history is ``Presses``.
   static func noteSituations(_ moment: inout Moment<Self>)
-  /// The thing that an event happens to, in words, where it names only a place: `on item 2`; nil for no more to say.
+  /// The object of an event that names only a place, in words: `on item 2`; nil for no more to say.
   ///
   /// - Parameters:
   ///   - event: the last event.
-  ///   - snapshot: what was seen before it.
-  ///   - history: what has happened, the event included.
+  ///   - snapshot: the snapshot before it.
+  ///   - history: the history, the event included.
   static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String?
-  /// The scene of code that is opened as it is.
+  /// The scene of code that is opened without a given scene.
   ///
   /// - Parameters:
-  ///   - measures: what no snapshot shows.
-  ///   - snapshot: what the code shows before the first event.
+  ///   - measures: a scene with the fields that snapshots lack.
+  ///   - snapshot: the code's snapshot before the first event.
   /// - Throws: ``SceneRefusal`` if no scene can begin like that.
   static func opened(_ measures: Scene, showing snapshot: Snapshot) throws(SceneRefusal) -> Scene
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
   /// A reference that follows the given policies, and asks the decider where a policy leaves a decision to the code.
   static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference
-  /// Lets the reference take an event after which something was seen; asked only where a policy leaves something open.
+  /// Lets the reference take an event and the next snapshot; called only where a policy leaves a decision
+  /// open.
   ///
-  /// - Throws: where it cannot be told what is right from now on; the rest of the run is then not compared.
+  /// - Throws: an error if the right state is unknown from now on; the rest of the run is then not compared.
   static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws
 }
 
 extension Behaviour {
-  /// The moments at which something can break: the start, and the kinds of events.
+  /// The moments at which a promise can break: the start, and the kinds of events.
   public static var moments: [String] { ["start"] + Event.Kind.allCases.map(\.rawValue) }
 
   /// None, as the scene has no place in a window.
@@ -75,7 +76,7 @@ extension Behaviour {
     reference(policies)
   }
 
-  /// Lets the reference take the event, whatever was seen.
+  /// Lets the reference take the event, and ignores the snapshot.
   public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
     try reference.handle(event)
   }
@@ -131,11 +132,11 @@ public protocol EventValue: Described, Hashable {
   var kind: Kind { get }
   /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
-  /// The meaning of events of that kind, and when they make no sense.
+  /// The meaning of events of that kind, and the condition under which they make no sense.
   static func meaning(of kind: Kind) -> EventMeaning
-  /// The event in which that happens to a touch; for an enum its case `touch`.
+  /// The event in which a touch event happens; for an enum its case `touch`.
   static func touch(_ event: TouchEvent) -> Self
-  /// The touch event, if this event is about a touch.
+  /// The touch event, if this is one.
   var touchEvent: TouchEvent? { get }
 }
 
@@ -150,19 +151,19 @@ extension EventValue {
 
 /// A snapshot: all that an outside observer sees after an event.
 public protocol SnapshotValue: Described, Hashable {
-  /// The kinds of differences, the most important one first; fields that none of them covers come last, under
-  /// their names.
+  /// The kinds of differences, the most important one first; fields outside of them come last, under their
+  /// own names.
   static var aspects: [Aspect<Self>] { get }
   /// The first difference of this snapshot from the expected one; nil where they agree.
   ///
   /// - Parameters:
   ///   - expected: the snapshot to compare with.
-  ///   - tolerance: how far coordinates may lie apart, in points.
+  ///   - tolerance: the distance up to which coordinates count as equal, in points.
   ///   - ignored: the names of aspects that are not compared.
   func firstDifference(from expected: Self, tolerance: Double, ignoring ignored: Set<String>) -> Difference?
-  /// Takes over what another snapshot shows; worth writing out where lists are long, to keep their memory.
+  /// Copies another snapshot into this one; an implementation of its own keeps the memory of long lists.
   mutating func overwrite(with other: Self)
-  /// Brings lists whose order means nothing into the order that the reference has; programs may send any.
+  /// Sorts lists whose order means nothing like those of the reference; programs may send any order.
   mutating func sortSets()
 }
 
@@ -172,9 +173,9 @@ extension SnapshotValue {
   public mutating func overwrite(with other: Self) { self = other }
 }
 
-/// Something that is not as expected.
+/// A difference between the expected and the seen state.
 public struct Difference: Hashable, Sendable {
-  /// The kind of thing that differs, never which one: `frame`, `order`; it tells findings apart.
+  /// The kind of part that differs, never its number: `frame`, `order`; it tells findings apart.
   public var aspect: String
   /// The expected state, in words.
   public var expected: String
@@ -183,8 +184,8 @@ public struct Difference: Hashable, Sendable {
 
   /// Makes a difference; numbers in the words are rounded, unless both would then read the same.
   ///
-  /// It is not inlined, so that the checks stay short: they find nothing for millions of events, and need no words
-  /// then.
+  /// It is not inlined, so that the checks stay short: they find nothing for millions of events, and then
+  /// need no words.
   @inline(never)
   public init(_ aspect: String, expected: @autoclosure () -> String, seen: @autoclosure () -> String) {
     self.aspect = aspect
@@ -200,9 +201,9 @@ public protocol PolicyValue: Described, Hashable {
   init()
   /// The names of the invariants that do not hold with these policies.
   var droppedInvariants: Set<String> { get }
-  /// Whether the reference has to see the snapshots of an implementation to know what is right.
+  /// Whether the reference has to take decisions from the snapshots of an implementation.
   var leavesOpen: Bool { get }
-  /// The names of capabilities for what cannot happen with these policies, so that it is never given.
+  /// The names of capabilities that these policies make impossible, so that they are never given.
   var impossible: Set<String> { get }
   /// The values that no hint proposes, as `NAME=VALUE`: with them a serious bug looks like a choice.
   static var notProposed: Set<String> { get }

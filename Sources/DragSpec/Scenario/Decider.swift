@@ -1,23 +1,22 @@
-/// Answers the questions that the code under test decides itself, in a few lines beside that code.
+/// Answers questions about the decisions of the code under test, in a few lines beside that code.
 ///
-/// Where a policy is `own` and there is a decider, the reference follows its answers, and not the snapshots; so
-/// mistakes in the decision are found, too.
+/// Where a policy is `own`, the reference follows the decider's answers instead of the snapshots, so that
+/// wrong decisions are found, too.
 public final class Decider<B: Behaviour>: Sendable {
-  /// Answers a question; nil where it leaves the decision to what is seen.
+  /// Answers a question; nil leaves the decision to the snapshot.
   public let decide: @Sendable (B.Question) throws -> B.Decision?
-  /// Whether it stands for the rules: they then decide what it would be asked, and nothing of that is taken from what is
-  /// seen.
+  /// Whether it stands for the rules, which then take all its decisions, and none is taken from snapshots.
   package let isReference: Bool
 
   /// Makes a decider.
   ///
-  /// - Parameter decide: answers a question, the same one always in the same way; several threads call it.
+  /// - Parameter decide: answers a question, always in the same way; several threads call it.
   public init(_ decide: @escaping @Sendable (B.Question) throws -> B.Decision?) {
     self.decide = decide
     isReference = false
   }
 
-  /// Makes a decider that decides everything it is asked as the rules do, so that nobody has to be asked.
+  /// Makes a decider that decides as the rules do, without being asked.
   private init() {
     decide = { _ in nil }
     isReference = true
@@ -25,7 +24,7 @@ public final class Decider<B: Behaviour>: Sendable {
 
   /// A decider whose answers are those of the reference with the default policy.
   ///
-  /// It stands for that of somebody whose code decides otherwise, where no such code is run.
+  /// It replaces the decider of code that decides otherwise, where this code is not run.
   package static var reference: Decider { Decider() }
 }
 
@@ -33,12 +32,12 @@ extension Decider: Hashable {
   /// Whether both are the same object.
   public static func == (left: Decider, right: Decider) -> Bool { left === right }
 
-  /// Hashes which one it is.
+  /// Hashes its identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Behaviour {
-  /// Whether there is anything that a decider is asked.
+  /// Whether the behaviour has questions for a decider.
   public static var asks: Bool { Question.self != NoDecision.self }
 }
 

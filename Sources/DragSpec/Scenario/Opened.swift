@@ -1,22 +1,22 @@
-// Scenes of code that is opened as it is: what it shows first is the scene, with a few measures that nobody can see.
+// Scenes of code that starts in its own way: its first snapshot, and measures that snapshots lack.
 
 extension Behaviour {
-  /// The measures alone: nothing is read off what is shown.
+  /// The measures alone, without anything from the snapshot.
   public static func opened(_ measures: Scene, showing snapshot: Snapshot) throws(SceneRefusal) -> Scene {
     measures
   }
 
-  /// The scene of code that starts as it is, whatever scene it is given: it is started once, and its first snapshot says
-  /// where everything is.
+  /// The scene of code that always starts in its own way: the code is started once, and its first snapshot
+  /// says where everything is.
   ///
   /// ```swift
   /// promises.scenes = [try GridReorder.opened { MyListDriver() }]
   /// ```
   ///
   /// - Parameters:
-  ///   - measures: the scene with all that no snapshot shows, such as the size of a container; the code gets it.
+  ///   - measures: a scene with the fields that snapshots lack, such as a container's size; the code gets it.
   ///   - make: makes the code.
-  /// - Throws: what the code throws; or ``SceneRefusal`` if no scene can begin with what it shows.
+  /// - Throws: an error of the code; or ``SceneRefusal`` if no scene can begin with its snapshot.
   public static func opened<I: Implementation>(
     _ measures: Scene = .blank, _ make: () throws -> I
   ) throws -> Scene where I.Subject == Self {
@@ -27,12 +27,12 @@ extension Behaviour {
     return try legal(measures, showing: snapshot)
   }
 
-  /// The scene of code that may wait, and starts as it is, whatever scene it is given.
+  /// The scene of code that may wait and always starts in its own way.
   ///
   /// - Parameters:
-  ///   - measures: the scene with all that no snapshot shows; the code gets it.
+  ///   - measures: a scene with the fields that snapshots lack; the code gets it.
   ///   - code: the code.
-  /// - Throws: what the code throws; or ``SceneRefusal`` if no scene can begin with what it shows.
+  /// - Throws: an error of the code; or ``SceneRefusal`` if no scene can begin with its snapshot.
   public static func opened<I: AsyncImplementation>(_ measures: Scene = .blank, _ code: I) async throws
     -> Scene
   where I.Subject == Self {

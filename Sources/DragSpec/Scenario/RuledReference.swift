@@ -1,7 +1,7 @@
 /// A behaviour by its rules: the specification or, with overridden rules, a planted fault.
 ///
-/// Copies share their rules until the next start, so only one of them should go on with a run. All that other modules
-/// call is inlinable, so that each behaviour has code of its own.
+/// Copies share their rules until the next start, so only one of them should continue a run. Functions that
+/// other modules call are inlinable, so that each behaviour has specialised code.
 public struct RuledReference<Rules: RuleBook>: ReferenceByPolicies {
   public typealias Subject = Rules.Subject
 
@@ -14,9 +14,9 @@ public struct RuledReference<Rules: RuleBook>: ReferenceByPolicies {
   /// Makes a reference that follows the rules.
   ///
   /// - Parameters:
-  ///   - rules: the rules, of which each run gets new ones: what they remember is forgotten.
-  ///   - policies: which of the legitimate ways to behave is followed.
-  ///   - decider: answers what a policy leaves to the code; nil where what is seen says it.
+  ///   - rules: the rules; each run makes new ones, which have no memory of earlier runs.
+  ///   - policies: the policies to follow.
+  ///   - decider: answers the questions that policies leave to the code; nil where snapshots answer them.
   @inlinable public init(
     rules: Rules.Type, policies: Subject.Policies = Subject.Policies(), decider: Decider<Subject>? = nil
   ) {
@@ -31,7 +31,7 @@ public struct RuledReference<Rules: RuleBook>: ReferenceByPolicies {
   }
 
   @inlinable public mutating func start(_ scene: Subject.Scene) {
-    // Rules that remember nothing are the same in every run.
+    // Rules without a memory are the same in every run.
     if kind != Rules.self { rules = kind.init() }
     rules.start(scene, &state)
   }
@@ -49,8 +49,8 @@ public struct RuledReference<Rules: RuleBook>: ReferenceByPolicies {
 
 /// The rules of a behaviour: an open class with a function for each, as a ``RuledReference`` asks them.
 ///
-/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is how a
-/// planted fault is made. A state is the one before a rule is applied and, where it is `inout`, the one after it.
+/// Override a function to change its rule alone; `super` is the rule as written. Planted faults are made like
+/// this. A state is the one before a rule is applied and, where it is `inout`, the one after it.
 public protocol RuleBook: AnyObject {
   /// The behaviour.
   associatedtype Subject: Behaviour
@@ -61,11 +61,11 @@ public protocol RuleBook: AnyObject {
   init()
   /// Begins a run from a scene that has been validated.
   func start(_ scene: Subject.Scene, _ state: inout State)
-  /// Takes an event: asks the rules that it is about; one that makes no sense now is ignored.
+  /// Takes an event: asks the rules for it; ignores one that makes no sense now.
   func handle(_ event: Subject.Event, _ state: inout State)
-  /// Takes an event after which something was seen: what a policy leaves to the code is taken over, where it can be.
+  /// Takes an event and the snapshot after it, from which it takes the code's decisions, where it can.
   func follow(_ event: Subject.Event, seen: Subject.Snapshot, _ state: inout State)
-  /// Shows what an observer sees now; the state is `inout` because Swift would copy it here otherwise.
+  /// Shows the state that an observer sees; the state is `inout` only to avoid a copy by Swift.
   func show(_ state: inout State, in snapshot: inout Subject.Snapshot)
 }
 
@@ -74,7 +74,7 @@ extension RuleBook {
     handle(event, seen: seen, &state)
   }
 
-  /// Takes an event while the rules can look at what is seen after it.
+  /// Takes an event while the rules can look at the snapshot after it.
   func handle(_ event: Subject.Event, seen: Subject.Snapshot, _ state: inout State) {
     state.seen = seen
     handle(event, &state)
@@ -82,24 +82,23 @@ extension RuleBook {
   }
 }
 
-/// All that a ``RuledReference`` remembers.
+/// The state of a ``RuledReference``.
 public protocol RuledState: Sendable {
   /// The behaviour.
   associatedtype Subject: Behaviour
-  /// The snapshot after the event that is taken, where a policy leaves something to the code; nil where there is
-  /// none.
+  /// The snapshot after the present event, where a policy leaves a decision to the code; nil for none.
   var seen: Subject.Snapshot? { get set }
 
   /// Takes over a scene, without laying it out.
   ///
   /// - Parameters:
-  ///   - scene: what there is before anything has happened.
-  ///   - policies: where good implementations differ, as this one has chosen.
-  ///   - decider: answers what a policy leaves to the code.
+  ///   - scene: the starting situation.
+  ///   - policies: the policies to follow.
+  ///   - decider: answers the questions that policies leave to the code.
   init(_ scene: Subject.Scene, policies: Subject.Policies, decider: Decider<Subject>?)
 }
 
-/// A reference that is made for policies, so that its behaviour need not say how.
+/// A reference that is made from policies, so that its behaviour need not say how.
 public protocol ReferenceByPolicies: Implementation {
   /// Makes a reference that follows the policies, and asks the decider about what they leave to the code.
   init(policies: Subject.Policies, decider: Decider<Subject>?)

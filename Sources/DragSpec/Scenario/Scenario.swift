@@ -1,7 +1,7 @@
-/// A starting situation and the events that follow: all that a run depends on.
+/// A starting situation and the events that follow, which together determine a run.
 ///
-/// Every list of events is legal. An event that makes no sense in the present state is ignored as a whole, which
-/// is what real systems do with it, and what makes deleting events a sound way of shrinking.
+/// Every list of events is legal. An event that makes no sense in the present state is ignored as a whole, as
+/// in real systems, so that the shrinker can delete any event.
 public struct Scenario<B: Behaviour>: Hashable, Sendable {
   /// The starting situation.
   public var scene: B.Scene

@@ -1,9 +1,9 @@
-/// How far a lifted item follows its touch: a policy.
+/// The policy on how far a lifted item follows its touch.
 public enum Within: String, Word {
-  /// Wherever the touch goes, or not out of what holds the items.
+  /// Wherever the touch goes, or not beyond the container of the items.
   case anywhere, container
 
-  /// The frame of a lifted item as far as it may go; one that is larger than the container begins where that does.
+  /// The frame of a lifted item inside the container; a larger item begins where the container does.
   func frame(_ frame: Rect, in container: Rect) -> Rect {
     guard self == .container else { return frame }
     return Rect(

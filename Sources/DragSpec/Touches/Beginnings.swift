@@ -1,7 +1,7 @@
-/// At which end lists may begin: a policy.
+/// The policy on the end at which lists may begin.
 ///
-/// By default no code is given a list that begins at the bottom: most code has none, and drivers that were written before
-/// there were any do not read the field `fromBottom`.
+/// By default no code gets a list that begins at the bottom: most code has none, and older drivers do not
+/// read the field `fromBottom`.
 public enum Beginnings: String, Word {
   /// All begin at the top, or some at the bottom, where scenes say so.
   case top, either

@@ -1,8 +1,8 @@
-/// The meaning of an event, and when it has to be ignored.
+/// The meaning of an event, and the condition under which it is ignored.
 public struct EventMeaning: Sendable {
   /// The effect of the event, in one sentence.
   public let summary: String
-  /// When it makes no sense, as the rest of a sentence that begins with *if*; nil where it always does.
+  /// The condition under which it makes no sense, as the rest of a sentence with *if*; nil for none.
   public let senseless: String?
 
   /// The effect of the event and when it is ignored, in sentences.
@@ -15,7 +15,7 @@ public struct EventMeaning: Sendable {
 }
 
 extension EventMeaning {
-  /// The meaning of the touch event of that name, the same in every behaviour; empty where there is none.
+  /// The meaning of the touch event of that name, the same in every behaviour; empty for other names.
   static func touch<Kind: Word>(_ kind: Kind) -> EventMeaning {
     switch TouchEvent.Kind(rawValue: kind.rawValue) {
     case .press: EventMeaning("A touch goes down.", senseless: "the touch is down already")

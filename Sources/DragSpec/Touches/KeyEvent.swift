@@ -4,7 +4,7 @@
 public enum KeyEvent: Hashable, Sendable {
   /// A key picks an item up.
   case pick(ItemID)
-  /// A key moves the picked item by one place, in a direction as it is seen.
+  /// A key moves the picked item by one place, in a visible direction.
   case step(Direction)
   /// A key puts the picked item down.
   case drop
@@ -54,7 +54,7 @@ public enum KeyEvent: Hashable, Sendable {
 }
 
 extension KeyEvent.Direction {
-  /// Which way an arrow points along an axis: −1 to its beginning, 1 to its end, 0 across.
+  /// The direction of an arrow along an axis: −1 to its beginning, 1 to its end, 0 across.
   public func sign(along axis: AxisStart) -> Double {
     guard axis.isVertical == (self == .up || self == .down) else { return 0 }
     return (self == .left || self == .up) == (axis.turned(0, 1) == 1) ? 1 : -1
@@ -63,7 +63,7 @@ extension KeyEvent.Direction {
 
 /// An event that can be one of a key.
 public protocol KeyedEvent: EventValue {
-  /// The event in which that is done by a key; for an enum its case `key`.
+  /// The event in which a key event happens; for an enum its case `key`.
   static func key(_ event: KeyEvent) -> Self
 }
 
@@ -100,8 +100,8 @@ public enum Interruption: String, Word {
 }
 
 extension EventMeaning {
-  /// The meaning of the touch event or key event of that name, the same in every behaviour; empty where there is
-  /// none.
+  /// The meaning of the touch event or key event of that name, the same in every behaviour; empty for other
+  /// names.
   static func input<Kind: Word>(_ kind: Kind) -> EventMeaning {
     let nothing = "no key has picked an item up"
     return switch KeyEvent.Kind(rawValue: kind.rawValue) {

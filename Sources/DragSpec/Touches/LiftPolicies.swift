@@ -1,6 +1,6 @@
 // The policies of every behaviour in which a touch lifts an item: what lifts, and what a second touch can do.
 
-/// What lifts the item that a touch has pressed: a policy.
+/// The policy on the event that lifts a pressed item.
 public enum Lifts: String, Word {
   /// A long press, the press itself, or a move.
   case hold, press, move
@@ -18,9 +18,9 @@ public enum Lifts: String, Word {
     """
 }
 
-/// The effect that a touch can have which goes down while another one is down: a policy.
+/// The policy on the effect of a touch that goes down while another one is down.
 public enum SecondTouch: String, Word {
-  /// That of any touch; nothing with the same item; nothing beside one on an item; nothing at all; or nothing but to cancel.
+  /// The effect of any touch; none on the same item; none beside a touch on an item; none; or only a cancel.
   case every, waits
   case firstOnItem = "first-on-item"
   case firstOnly = "first-only"
@@ -36,7 +36,7 @@ public enum SecondTouch: String, Word {
     """
 }
 
-/// What a drop does where the touch is outside of what holds the items: a policy.
+/// The policy on the effect of a drop with the touch outside of the container of the items.
 public enum Outside: String, Word {
   /// The item stays, or is removed.
   case stays, removes
@@ -50,26 +50,26 @@ public enum Outside: String, Word {
 
 /// Policies of a behaviour in which touches lift items.
 public protocol LiftPolicies: PolicyValue {
-  /// What lifts the item that a touch has pressed.
+  /// The event that lifts a pressed item.
   var lifts: Lifts { get set }
-  /// How far from its press a touch has to be to lift its item, where a move does, in points.
+  /// The least distance from its press at which a move lifts, in points.
   var liftDistance: Double { get }
-  /// The effect that a touch can have which goes down while another one is down.
+  /// The effect of a touch that goes down while another one is down.
   var secondTouch: SecondTouch { get }
 }
 
-/// Policies of a behaviour whose items a touch lifts, or a key: one drag at a time.
+/// Policies of a behaviour in which a touch or a key lifts items: one drag at a time.
 public protocol KeyPolicies: LiftPolicies {
   /// Whether keys drag.
   var keys: Keys { get }
   /// The effect of a press on a drag by keys.
   var press: Interruption { get }
-  /// What a drop does where the touch is outside.
+  /// The effect of a drop with the touch outside.
   var outside: Outside { get }
 }
 
 extension LiftPolicies {
-  /// A hold where nothing waits for one, and a resize before the move that lifts.
+  /// A hold where nothing waits for one, and a resize before a move lifts.
   public var impossible: Set<String> {
     switch lifts {
     case .hold: []
@@ -78,20 +78,20 @@ extension LiftPolicies {
     }
   }
 
-  /// Whether a touch that has moved lifts, where a move does: as soon as it is so far from its press, in a straight line.
+  /// Whether a touch that has moved lifts, where moves do: at `liftDistance` from its press or farther.
   ///
-  /// Exactly as far is enough, but at its press it lifts nothing.
+  /// A touch at its press lifts nothing, whatever the distance.
   func lifts<Note>(_ touch: Touch<Note>) -> Bool { isFarEnough(touch.location - touch.press) }
 
-  /// Whether that way from its press is enough for a move to lift.
+  /// Whether this way from its press is enough for a move to lift.
   func isFarEnough(_ way: Point) -> Bool {
     way != .zero && way.squaredLength >= liftDistance * liftDistance
   }
 
-  /// How far a touch may be from its press without lifting or giving up, in points.
+  /// The distance from its press up to which a touch neither lifts nor gives up, in points.
   var stillDistance: Double { lifts == .move ? liftDistance : TouchEvent.tapRadius }
 
-  /// Whether nothing takes notice of a touch that goes down while these are down.
+  /// Whether a touch is ignored that goes down while these are down.
   func ignoresTouch<Note>(beside touches: [Touch<Note>]) -> Bool {
     switch secondTouch {
     case .firstOnly: touches.contains { !$0.isIgnored }
@@ -100,7 +100,7 @@ extension LiftPolicies {
     }
   }
 
-  /// Whether a touch that goes down on an item can do nothing with it, because of these that are down.
+  /// Whether these touches keep one that goes down on an item from having an effect on it.
   func isTaken<Note>(by touches: [Touch<Note>], isOnItem: (Touch<Note>) -> Bool) -> Bool {
     switch secondTouch {
     case .every, .cancels: false
@@ -109,12 +109,12 @@ extension LiftPolicies {
     }
   }
 
-  /// Whether a touch that has gone down takes the effect of all that are down, itself among them.
+  /// Whether a touch that has gone down ends the effect of all touches, including its own.
   func cancelsAll<Note>(_ touches: [Touch<Note>]) -> Bool { secondTouch == .cancels && touches.count > 1 }
 }
 
 extension KeyPolicies {
-  /// An item stays that is dropped outside.
+  /// An item that is dropped outside stays.
   public var outside: Outside { .stays }
 
   /// Whether a press cancels a drag in progress.

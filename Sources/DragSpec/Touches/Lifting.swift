@@ -1,16 +1,16 @@
-// How touches lift: one machine for every behaviour in which one touch drags at a time. A touch that is down is live, and
-// may become a tap or lift; or it drags; or it is inert until it is released.
+// The lifting of touches: one machine for every behaviour in which one touch drags at a time. A touch that is
+// down is live, and may tap or lift; or it drags; or it is inert until it is released.
 
 /// The state that the machine works on.
 protocol LiftingState {
   associatedtype Note: Sendable
   /// The touches that are down, in the order of their presses.
   var touches: [Touch<Note>] { get set }
-  /// What lifts.
+  /// The policy on the event that lifts.
   var lifts: Lifts { get }
 }
 
-/// The rules that the machine asks.
+/// The rules that the machine asks for.
 protocol LiftingRules: AnyObject {
   associatedtype State: LiftingState
 
@@ -18,11 +18,11 @@ protocol LiftingRules: AnyObject {
   func press(_ touch: TouchID, at location: Point, _ state: inout State)
   /// Whether a touch has left its press by more than 10 points, so that it neither lifts nor taps.
   func wanders(_ touch: Touch<State.Note>) -> Bool
-  /// Whether a touch that has moved lifts; asked only where a move does.
+  /// Whether a touch that has moved lifts; asked only where moves lift.
   func lifts(_ touch: Touch<State.Note>, _ state: State) -> Bool
-  /// Lifts the item that the touch of that index has pressed, if it can; touches that are not live are held, too.
+  /// Lifts the item that the touch of that index, live or not, has pressed, if possible.
   func lift(touchAt index: Int, _ state: inout State)
-  /// Follows the touch of that index, which drags and has moved.
+  /// Follows the touch of that index, which drags, after its move.
   func follow(touchAt index: Int, _ state: inout State)
   /// Takes a live touch that is released.
   func tap(_ touch: Touch<State.Note>, _ state: inout State)
@@ -30,14 +30,14 @@ protocol LiftingRules: AnyObject {
   func end(_ touch: Touch<State.Note>, isReleased: Bool, _ state: inout State)
 }
 
-// The defaults are those of rules in which a press holds at once, so that no touch is live.
+// The defaults suit rules in which a press holds at once, so that no touch is live.
 extension LiftingRules {
   func wanders(_ touch: Touch<State.Note>) -> Bool { false }
   func lifts(_ touch: Touch<State.Note>, _ state: State) -> Bool { false }
   func lift(touchAt index: Int, _ state: inout State) {}
   func tap(_ touch: Touch<State.Note>, _ state: inout State) {}
 
-  /// Takes what happens to a touch; a press of one that is down already, and all else of one that is not, is ignored.
+  /// Takes a touch event; ignores a press of a touch that is down, and other events of one that is not.
   @inline(__always)
   func take(_ event: TouchEvent, _ state: inout State) {
     switch state.touches.take(event) {
@@ -69,11 +69,11 @@ extension LiftingRules {
 
 /// A drag of one touch, or of keys.
 protocol HeldDrag {
-  /// The touch that holds what is lifted; nil where a key has picked it up.
+  /// The touch that holds the lifted item; nil where a key has picked it up.
   var touch: TouchID? { get }
 }
 
-/// The state that the machine works on where keys drag, too: one drag at a time.
+/// The state of the machine for behaviours in which keys drag, too: one drag at a time.
 protocol KeyedState: LiftingState, RuledState where Note == ItemID?, Subject.Policies: KeyPolicies {
   associatedtype Drag: HeldDrag
   var policies: Subject.Policies { get }
@@ -84,11 +84,11 @@ protocol KeyedState: LiftingState, RuledState where Note == ItemID?, Subject.Pol
 extension KeyedState {
   var lifts: Lifts { policies.lifts }
 
-  /// Whether a touch that goes down on an item can do nothing with it, because of the others that are down.
+  /// Whether the touches that are down keep one that goes down on an item from having an effect on it.
   public func isTaken(_ item: ItemID) -> Bool { policies.isTaken(by: touches) { $0.note == item } }
 }
 
-/// The rules that the machine asks where keys drag, too.
+/// The rules that the machine asks for, where keys drag, too.
 protocol KeyedRules: LiftingRules where State: KeyedState {
   /// The item that a touch going down here is on; nil for none.
   func itemPressed(at location: Point, _ state: State) -> ItemID?
@@ -100,7 +100,7 @@ protocol KeyedRules: LiftingRules where State: KeyedState {
   func step(_ direction: KeyEvent.Direction, _ drag: State.Drag, _ state: inout State)
   /// Ends a drag.
   func end(_ drag: State.Drag, isReleased: Bool, _ state: inout State)
-  /// Whether a location is outside of all that holds the items.
+  /// Whether a location is outside of the container of the items.
   func isOutside(_ location: Point, _ state: State) -> Bool
   /// Ends a drag whose item is removed.
   func remove(_ drag: State.Drag, _ state: inout State)
@@ -129,13 +129,13 @@ extension KeyedRules {
     }
   }
 
-  /// Nowhere is outside where no drop removes anything.
+  /// No place is outside where no drop removes anything.
   func isOutside(_ location: Point, _ state: State) -> Bool { false }
 
   /// Nothing is removed.
   func remove(_ drag: State.Drag, _ state: inout State) {}
 
-  /// Takes a key event; as long as no key has picked up an item, no key moves or drops one.
+  /// Takes a key event; unless a key has picked up an item, no key moves or drops one.
   func take(_ event: KeyEvent, _ state: inout State) {
     guard state.policies.keys == .drag else { return }
     if case .pick(let item) = event { return pick(item, &state) }

@@ -1,11 +1,11 @@
-/// Whether code under test tells what was tapped.
+/// The policy on whether code under test tells which items were tapped.
 ///
-/// It is a policy, and by default no code is asked for it: most code handles its taps apart from its drags.
+/// By default no code has to tell it: most code handles its taps apart from its drags.
 public enum Taps: String, Word {
   /// Snapshots have no field `tapped`, or they have it.
   case untold, told
 
-  /// The field of snapshots that tells it.
+  /// The field of snapshots with the tapped items.
   static let field = "tapped"
   /// The meaning of that field, the same in every behaviour.
   static let meaning: StaticString = """
@@ -16,7 +16,7 @@ public enum Taps: String, Word {
     Whether snapshots tell what was tapped: no (untold), or yes, in `tapped` (told).
     """
 
-  /// How that field is compared, in every behaviour.
+  /// The comparison of that field, in every behaviour.
   static func aspect<Snapshot>(_ tapped: @escaping @Sendable (Snapshot) -> [ItemID]?) -> Aspect<Snapshot> {
     Aspect(
       field,

@@ -1,6 +1,6 @@
 /// An event of one touch: the same in every behaviour.
 ///
-/// An event of a behaviour holds it in its case `touch`, and is made without naming that: `.press(1, at: .zero)`.
+/// An event of a behaviour holds it in its case `touch`, which need not be written: `.press(1, at: .zero)`.
 public enum TouchEvent: Hashable, Sendable {
   /// A touch goes down.
   case press(TouchID, at: Point)
@@ -10,10 +10,10 @@ public enum TouchEvent: Hashable, Sendable {
   case move(TouchID, to: Point)
   /// A touch has been down for the time of a long press.
   case hold(TouchID)
-  /// A touch is taken away: by a call, by another gesture.
+  /// A touch is taken away, for example by a call or another gesture.
   case cancel(TouchID)
 
-  /// How far a touch may be from its press and still become a tap or a lift, in points.
+  /// The distance from its press up to which a touch can tap or lift, in points.
   public static let tapRadius = 10.0
 
   /// The kinds of touch events, from simple to complex.
@@ -104,10 +104,10 @@ extension EventValue {
   /// A touch has been down for the time of a long press.
   @_disfavoredOverload public static func hold(_ touch: TouchID) -> Self { .touch(.hold(touch)) }
 
-  /// A touch is taken away: by a call, by another gesture.
+  /// A touch is taken away, for example by a call or another gesture.
   @_disfavoredOverload public static func cancel(_ touch: TouchID) -> Self { .touch(.cancel(touch)) }
 
-  /// The touch that the event is about, if it is about one.
+  /// The touch of the event; nil for an event of no touch.
   @_disfavoredOverload public var touch: TouchID? { touchEvent?.touch }
 
   /// Whether a touch goes down.
@@ -120,7 +120,7 @@ extension EventValue {
     .touch(.blank(TouchEvent.Kind(rawValue: kind.rawValue) ?? .release))
   }
 
-  /// Shows the kind; where the visitor has changed it, the event becomes a blank one of the new kind.
+  /// Shows the kind; if the visitor changes it, the event becomes a blank one of the new kind.
   ///
   /// - Throws: ``FormatError`` from a visitor that reads.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// Where touches are, for code that wants a location with every event: a hold, a release and a cancel have none.
+/// The locations of touches, for code that needs one even with a hold, a release and a cancel.
 ///
 /// ```swift
 /// private var locations = TouchLocations()
@@ -12,10 +12,10 @@ public struct TouchLocations: Sendable {
   /// Makes locations while no touch is down.
   public init() {}
 
-  /// Takes a touch event in.
+  /// Takes a touch event.
   ///
-  /// - Returns: where its touch is now, or was last, in the coordinates of the events; nil where the event makes no
-  ///   sense, as the touch is not down, is down already, or is at no place.
+  /// - Returns: the present or last location of its touch, in the coordinates of the events; nil for an event
+  ///   that makes no sense: its touch is not down, is down already, or has no finite location.
   public mutating func location(of event: TouchEvent) -> Point? {
     switch touches.take(event) {
     case .ignored: return nil

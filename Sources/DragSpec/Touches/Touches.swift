@@ -1,6 +1,6 @@
 /// A touch that is down: one model for references and for the histories of invariants.
 ///
-/// They are kept in an array, in the order of their presses, which ``Swift/Array/take(_:)`` brings up to date.
+/// Touches are kept in an array, in the order of their presses, which ``Swift/Array/take(_:)`` updates.
 public struct Touch<Note: Sendable>: Sendable {
   /// The effect that a touch can still have.
   public enum Role: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Touch<Note: Sendable>: Sendable {
     case live
     /// It holds something.
     case drags
-    /// It is without effect until it is released.
+    /// It has no effect until it is released.
     case inert
   }
 
@@ -20,7 +20,7 @@ public struct Touch<Note: Sendable>: Sendable {
   public var location: Point
   /// The effect that it can still have.
   public var role: Role
-  /// Whether nothing takes notice of it, by the policy `secondTouch`.
+  /// Whether it is ignored, by the policy `secondTouch`.
   public var isIgnored = false
   /// Whether it went down on an item.
   public var isOnItem = false
@@ -38,20 +38,20 @@ public struct Touch<Note: Sendable>: Sendable {
     self.note = note
   }
 
-  /// The square of the distance from its press to where it is, in points.
+  /// The square of the distance from its press to its location, in points.
   public var squaredDistance: Double { (location - press).squaredLength }
 
-  /// Whether it is farther from its press than that, in a straight line.
+  /// Whether it is farther from its press than a distance in points, in a straight line.
   @inlinable public func isBeyond(_ distance: Double) -> Bool {
     (location - press).squaredLength > distance * distance
   }
 }
 
-/// The meaning of a touch event for the touches that are down.
+/// The effect of a touch event on the touches that are down.
 public enum TouchMeaning<Note: Sendable>: Sendable {
-  /// Nothing: the touch is not down, or is down already, or is nowhere.
+  /// None: the touch is not down, is down already, or has no finite location.
   case ignored
-  /// A touch goes down; it is not among those that are down until it is appended.
+  /// A touch goes down; the caller has to append it to the touches that are down.
   case pressed(TouchID, at: Point)
   /// The touch of that index has moved, and was at the given location before.
   case moved(Int, from: Point)
@@ -74,7 +74,7 @@ extension Array {
     for index in indices where self[index].id != touch { self[index].role = .inert }
   }
 
-  /// Takes in a touch event; after a press, the caller appends the touch.
+  /// Takes a touch event; after a press, the caller appends the touch.
   @inline(__always)
   public mutating func take<Note>(_ event: TouchEvent) -> TouchMeaning<Note> where Element == Touch<Note> {
     let index = index(of: event.touch)
@@ -93,16 +93,16 @@ extension Array {
     }
   }
 
-  /// Why a touch that goes down on an item while another one is down has no effect: the other one may be anywhere.
+  /// The reason why a touch that goes down on an item beside another one has no effect.
   func words<Note>(
     ofTouchBesides touch: TouchID, isOnItem: (Note) -> Bool
   ) -> String where Element == Touch<Note> {
     contains { $0.id != touch && isOnItem($0.note) } ? "another touch is on it" : "another touch is down"
   }
 
-  /// Whether a touch on an item is exactly as far from its press as one may go that still lifts, or farther.
+  /// Whether a touch on an item is exactly at the limit of its distance from its press; false beyond it.
   ///
-  /// Nil where the touch is nearer, or holds what is lifted.
+  /// Nil where the touch is nearer, or holds the lifted item.
   func isAtLimit<Note>(
     _ touch: TouchID, holder: TouchID?, isOnItem: (Note) -> Bool
   ) -> Bool? where Element == Touch<Note> {
@@ -113,7 +113,7 @@ extension Array {
     return self[index].squaredDistance == limit
   }
 
-  /// The way of a move in words, where the touch is at that limit or beyond.
+  /// The distance of a move in words, if the touch is at that limit or beyond.
   func words<Note>(
     ofMoveOf touch: TouchID, holder: TouchID?, isOnItem: (Note) -> Bool
   ) -> String? where Element == Touch<Note> {
@@ -124,10 +124,10 @@ extension Array {
 }
 
 extension TouchEvent {
-  /// The item of a press in words, and why the press must have no effect: `on item 2, should do nothing: it cannot be
-  /// dragged`.
+  /// The item of a press in words, and the reason why the press must have no effect:
+  /// `on item 2, should do nothing: it cannot be dragged`.
   ///
-  /// - Parameter reason: nil for a press that can have an effect.
+  /// - Parameter reason: the reason; nil for a press that can have an effect.
   static func words(ofPressOn item: String, shouldDoNothing reason: String?) -> String {
     "on \(item)" + (reason.map { ", should do nothing: \($0)" } ?? "")
   }

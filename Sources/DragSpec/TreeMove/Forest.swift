@@ -1,17 +1,17 @@
-/// An item of a forest, which is a list of all items, each directly before what is in it.
+/// An item of a forest, which is a list of all items, each followed by its contents.
 public protocol ForestItem {
   /// Which item.
   var id: ItemID { get }
-  /// In how many others it is.
+  /// The number of items that contain it.
   var level: Int { get set }
 }
 
 extension TreeMove {
-  /// Where an item stands among those that have the same parent.
+  /// The place of an item among its siblings.
   public struct Place: Hashable, Sendable {
-    /// The item that it is in; nil at the top.
+    /// The item that contains it; nil at the top.
     public var parent: ItemID?
-    /// How many of its siblings stand before it.
+    /// The number of its siblings before it.
     public var index: Int
 
     public init(_ index: Int, in parent: ItemID? = nil) { (self.parent, self.index) = (parent, index) }
@@ -28,28 +28,28 @@ extension Array where Element: ForestItem {
     return nil
   }
 
-  /// The indexes of all that is in an item, and the level directly in it; for none all items, nil for an unknown one.
+  /// The indexes of an item's contents and the level in it; for nil all items, nil for an unknown one.
   private func content(of parent: ItemID?) -> (indices: Range<Int>, level: Int)? {
     guard let parent else { return (indices, 0) }
     guard let index = index(of: parent) else { return nil }
     return (index + 1..<end(of: index), self[index].level + 1)
   }
 
-  /// The index behind all that is in the item at an index.
+  /// The index behind the contents of the item at an index.
   public func end(of index: Int) -> Int {
     var end = index + 1
     while end < count, self[end].level > self[index].level { end += 1 }
     return end
   }
 
-  /// The index of the item that the one at an index is in; nil at the top.
+  /// The index of the parent of the item at an index; nil at the top.
   public func parent(of index: Int) -> Int? {
     var parent = index - 1
     while parent >= 0, self[parent].level >= self[index].level { parent -= 1 }
     return parent < 0 ? nil : parent
   }
 
-  /// Where the item at an index stands.
+  /// The place of the item at an index.
   public func place(of index: Int) -> TreeMove.Place {
     let parent = parent(of: index)
     var siblings = 0
@@ -59,13 +59,13 @@ extension Array where Element: ForestItem {
     return TreeMove.Place(siblings, in: parent.map { self[$0].id })
   }
 
-  /// How many items are directly in one; at the top for none.
+  /// The number of items directly in one; at the top for nil.
   public func childCount(of parent: ItemID?) -> Int {
     guard let (indices, level) = content(of: parent) else { return 0 }
     return indices.count { self[$0].level == level }
   }
 
-  /// The index and the level of an item that is put into a place; nil where there is no such place.
+  /// The index and the level of an item that is put into a place; nil for a place that does not exist.
   public func position(of place: TreeMove.Place) -> (index: Int, level: Int)? {
     guard let (indices, level) = content(of: place.parent), place.index >= 0 else { return nil }
     var (index, siblings) = (indices.lowerBound, place.index)
@@ -76,20 +76,20 @@ extension Array where Element: ForestItem {
     return siblings == 0 ? (index, level) : nil
   }
 
-  /// Whether an item is the other one, or in it.
+  /// Whether an item is the other one, or inside it.
   public func contains(_ item: ItemID, in other: ItemID) -> Bool {
     guard let start = index(of: other), let index = index(of: item) else { return false }
     return (start..<end(of: start)).contains(index)
   }
 
-  /// How many levels there are below the item at an index.
+  /// The number of levels below the item at an index.
   public func depth(below index: Int) -> Int {
     var depth = 0
     for inner in index..<end(of: index) { depth = Swift.max(depth, self[inner].level - self[index].level) }
     return depth
   }
 
-  /// A place, counted without some items: those of them that are siblings before it no longer count.
+  /// A place, counted without some items: those among its earlier siblings no longer count.
   public func corrected(_ place: TreeMove.Place, without items: [ItemID]) -> TreeMove.Place {
     var corrected = place
     for item in items {
@@ -100,7 +100,7 @@ extension Array where Element: ForestItem {
     return corrected
   }
 
-  /// All but some items and what is in them.
+  /// All items except some, which are left out with their contents.
   public func without(_ items: [ItemID]) -> [Element] {
     var (rest, index): ([Element], Int) = ([], 0)
     while index < count {
@@ -114,7 +114,7 @@ extension Array where Element: ForestItem {
     return rest
   }
 
-  /// Takes an item out, with all that is in it.
+  /// Removes an item with its contents.
   public mutating func takeOut(_ item: ItemID) -> [Element] {
     guard let index = index(of: item) else { return [] }
     let taken = Array(self[index..<end(of: index)])
@@ -122,7 +122,7 @@ extension Array where Element: ForestItem {
     return taken
   }
 
-  /// Puts an item with all that is in it into a place; at the end where there is no such place.
+  /// Puts an item with its contents into a place; at the end if there is no such place.
   public mutating func put(_ taken: [Element], at place: TreeMove.Place) {
     guard let first = taken.first else { return }
     let (index, level) = position(of: place) ?? (count, 0)
@@ -142,7 +142,7 @@ extension Array where Element: ForestItem {
 
   /// The places in words: `1 (2 3) 4`.
   ///
-  /// A program may show any level, so one item opens nine brackets at most.
+  /// At most nine brackets are opened for an item, as a program may show any level.
   public var inWords: String {
     var (words, open) = ("", [(level: Int, brackets: Int)]())
     func closeBrackets(downTo level: Int) {

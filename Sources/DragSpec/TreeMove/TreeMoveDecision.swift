@@ -1,6 +1,6 @@
 extension TreeMove {
-  /// The question to code with the policy `target` = `own`: where a drop would go, asked after each event while a
-  /// touch drags.
+  /// The question to code with the policy `target` = `own`: the place of a drop, asked after each event while
+  /// a touch drags.
   public struct Question: Described, Hashable {
     /// A row, and whether its item can take others in.
     public struct Row: Described, Hashable {
@@ -8,9 +8,9 @@ extension TreeMove {
       public var id: ItemID
       /// Where it is.
       public var frame: Rect
-      /// In how many others it is.
+      /// The number of items that contain it.
       public var level: Int
-      /// Whether its contents are seen, and whether nothing can be in it.
+      /// Whether its contents are visible, and whether it can have none.
       public var isOpen, isLeaf: Bool
 
       public static let blank = Row(id: 0, frame: .zero, level: 0, isOpen: true, isLeaf: false)
@@ -40,7 +40,7 @@ extension TreeMove {
     }
   }
 
-  /// The answer: where a drop would go.
+  /// The answer: the place of a drop.
   public struct Decision: Described, Hashable {
     /// The place; nil for nowhere.
     public var indicator: Place?

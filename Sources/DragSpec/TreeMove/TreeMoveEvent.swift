@@ -9,9 +9,9 @@ extension TreeMove {
     case toggle(ItemID)
     /// Others insert an item at a place; a leaf can hold no others.
     case insert(ItemID, at: Place, isLeaf: Bool)
-    /// Others move an item with all that is in it; the place counts without the item.
+    /// Others move an item with its contents; the place counts without the item.
     case moveItem(ItemID, to: Place)
-    /// Others delete an item, with all that is in it.
+    /// Others delete an item with its contents.
     case delete(ItemID)
     /// A key drags; only with the policy `keys`.
     case key(KeyEvent)

@@ -1,5 +1,5 @@
 extension TreeMove {
-  /// All that invariants remember of a run, read off events and snapshots, never off the reference.
+  /// The facts of a run that invariants need, taken from events and snapshots, never from the reference.
   public struct History: DragHistory {
     /// A drag, beginning with the event after which items were seen lifted.
     struct Drag: HeldDrag {
@@ -11,7 +11,7 @@ extension TreeMove {
       var itemsAtLift: [Snapshot.Item]
       /// Whether others have changed the tree since.
       var isChanged = false
-      /// Whether what the pressed item was in then has been deleted.
+      /// Whether the parent of the pressed item at the lift has been deleted.
       var isHomeGone = false
       /// The items that were seen to open by a rest.
       var opened: [ItemID] = []
@@ -22,7 +22,7 @@ extension TreeMove {
       var home: Place? { itemsAtLift.index(of: pressed).map { itemsAtLift.place(of: $0) } }
     }
 
-    /// The items that there must be, those in which nothing can be, and those that cannot be lifted.
+    /// The items that must exist, those that cannot have contents, and those that cannot be lifted.
     var members: [ItemID] = []
     var leaves: Set<ItemID> = []
     var fixed: Set<ItemID> = []
@@ -34,9 +34,9 @@ extension TreeMove {
     var lifting = LiftWatch()
     /// Whether the items stand where they stood before the event.
     var isTreeKept = true
-    /// The items that this event has removed, as they were dropped outside.
+    /// The items that this event has removed by a drop outside.
     var tornOff: [ItemID] = []
-    /// The items that this event may move, insert or delete, with what is in them.
+    /// The items that this event may move, insert or delete, with their contents.
     var moving: [ItemID] = []
 
     public init() {}
@@ -81,7 +81,7 @@ extension Moment where Subject == TreeMove {
       isSenseless = !event.makesSense(in: before.items) { history.leaves.contains($0) }
       if !isSenseless { take(event) }
     }
-    // A touch moves nothing before the drop; keys have moved the item at each step, and a cancel takes it back.
+    // A touch moves nothing before the drop; keys move the item at each step, and a cancel takes it back.
     switch (history.ending, history.drag?.touch) {
     case (.released?, .some): history.moving = before.lifted
     case (.cancelled?, nil): history.moving = history.pressed
@@ -101,7 +101,7 @@ extension Moment where Subject == TreeMove {
     case .delete(let item):
       history.moving = [item]
       let gone = forget(item)
-      // An item of the same number that comes later is another one.
+      // A later item with the same number is another one.
       history.drag?.opened.removeAll { gone.contains($0) }
       if let parent = history.drag?.home?.parent, gone.contains(parent) {
         history.drag?.isHomeGone = true
@@ -114,7 +114,7 @@ extension Moment where Subject == TreeMove {
     history.drag?.isChanged = true
   }
 
-  /// Forgets an item that is taken out, with all that is in it, and what touches have pressed of these.
+  /// Forgets a removed item with its contents, and the presses on them.
   private mutating func forget(_ item: ItemID) -> [ItemID] {
     guard let index = before.items.index(of: item) else { return [] }
     let gone = before.items[index..<before.items.end(of: index)].map(\.id)
@@ -127,7 +127,7 @@ extension Moment where Subject == TreeMove {
     return gone
   }
 
-  /// Items that are dropped outside are gone; exactly on the edge they may be.
+  /// Notes that items dropped outside are gone; exactly on the edge either is right.
   private mutating func tearOff(droppedAt location: Point) {
     let depth = min(location.x, scene.width - location.x, location.y)
     let isGone = before.lifted.allSatisfy { after.items.index(of: $0) == nil }
@@ -136,7 +136,7 @@ extension Moment where Subject == TreeMove {
     for item in before.lifted { _ = forget(item) }
   }
 
-  /// Remembers what has opened while a touch drags and time passes.
+  /// Notes the items that open while a touch drags and time passes.
   private mutating func rememberOpened() {
     guard isChanged, history.drag?.touch != nil else { return }
     for item in after.items where item.isOpen {
@@ -167,7 +167,7 @@ extension Moment where Subject == TreeMove {
     }
   }
 
-  /// Begins a drag if something is seen lifted.
+  /// Begins a drag if an item is seen lifted.
   private mutating func beginDrag(_ index: Int) {
     guard history.touches[index].role == .live, history.drag == nil, let item = history.touches[index].note,
       before.lifted.isEmpty,

@@ -1,6 +1,6 @@
 extension TreeMove {
-  /// The items on their levels, and the measures that their rows have; which are leaves, fixed or selected is said by the
-  /// items of the measures.
+  /// The items on their levels, and the measures of their rows; the measures' items say which are leaves,
+  /// fixed or selected.
   public static func opened(_ measures: Scene, showing snapshot: Snapshot) -> Scene {
     var scene = measures
     scene.items = snapshot.items.map { shown in

@@ -42,7 +42,7 @@ extension TreeMove {
       try visitor.word("outside", &outside, default: .stays, Outside.policy)
     }
 
-    /// Whether the place of a drop is the decision of the code under test.
+    /// Whether the code under test decides on the place of a drop.
     public var leavesOpen: Bool { target == .own }
   }
 }

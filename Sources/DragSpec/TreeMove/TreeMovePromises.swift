@@ -258,7 +258,7 @@ extension TreeMove {
 }
 
 extension Moment where Subject == TreeMove {
-  /// How often this event has to report a drop.
+  /// The number of reports that are due with this event.
   fileprivate var reportsDue: Int {
     guard history.ending == .released, let drag = history.drag else { return 0 }
     if drag.touch != nil { return history.isTreeKept ? 0 : 1 }

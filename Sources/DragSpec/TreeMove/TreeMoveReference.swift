@@ -1,10 +1,10 @@
 /// A tree by its rules: the specification or, with overridden rules, a planted fault.
 public typealias TreeMoveReference = RuledReference<TreeMoveRules>
 
-// Which rules an event asks.
+// The rules that each event asks.
 
 extension TreeMoveRules: KeyedRules {
-  /// Begins with the scene's items, nothing lifted.
+  /// Starts with the scene's items, and nothing lifted.
   public final func start(_ scene: TreeMove.Scene, _ state: inout State) {
     state = State(scene, policies: state.policies, decider: state.decider)
     layOut(&state)
@@ -25,7 +25,7 @@ extension TreeMoveRules: KeyedRules {
     }
   }
 
-  /// Does nothing: rules look at where a touch is after every event.
+  /// Does nothing, as rules look at the touch's location after every event.
   final func follow(touchAt index: Int, _ state: inout State) {}
 
   /// A tap does nothing.
@@ -50,7 +50,7 @@ extension TreeMoveRules: KeyedRules {
     closeOpened(drag, isDropped: isDropped(drag, at: place, state), state.policies.opened, &state)
   }
 
-  /// Asks again where a drop would go, after every event while a touch drags.
+  /// Asks for the place of a drop again, after every event while a touch drags.
   final func update(_ state: inout State) {
     guard let drag = state.drag, let touch = drag.touch.flatMap({ state.touches.index(of: $0) }) else {
       return

@@ -1,7 +1,7 @@
 extension TreeMove.History {
-  /// How the touch that drags rests on closed items, as far as situations tell of it.
+  /// The rest of a dragging touch on closed items, as far as situations need it.
   struct Rest {
-    /// The closed item under the touch, in which there are others; nil for none.
+    /// The closed item under the touch that has contents; nil for none.
     var item: ItemID?
     /// Whether time has passed there.
     var hasBegun = false
@@ -11,7 +11,7 @@ extension TreeMove.History {
 }
 
 extension Moment where Subject == TreeMove {
-  /// Notes how the rest of a drag goes on.
+  /// Notes the progress of a rest.
   mutating func noteRest() {
     guard scene.openDelay > 0, history.ending == nil, let touch = history.drag?.touch,
       var rest = history.drag?.rest, let event
@@ -32,7 +32,7 @@ extension Moment where Subject == TreeMove {
     history.drag?.rest = rest
   }
 
-  /// The closed item under a touch, in which there are others; nil for none.
+  /// The closed item under a touch that has contents; nil for none.
   private func closedItem(under touch: TouchID) -> ItemID? {
     guard let location = history.touches.index(of: touch).map({ history.touches[$0].location }),
       location.x >= 0, location.x < scene.width,

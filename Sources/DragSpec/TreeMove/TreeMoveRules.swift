@@ -27,7 +27,7 @@ open class TreeMoveRules: RuleBook {
 
   // MARK: Rule 1: rows
 
-  /// Finds the rows: rule 1, one for each item that is in no closed one, in their order.
+  /// Finds the rows: rule 1, one for each item outside of closed ones, in their order.
   open func layOut(_ state: inout State) {
     state.rows.clear()
     var index = 0
@@ -42,7 +42,7 @@ open class TreeMoveRules: RuleBook {
     state.scene.frame(ofRow: row, level: state.items[state.rows[row]].level)
   }
 
-  /// The row at a location, nil for none: rule 1, it counts from the left end of the tree, also left of its indentation.
+  /// The row at a location, nil for none: rule 1, a row begins at the tree's left end, not its indentation.
   open func row(at location: Point, _ state: State) -> Int? {
     state.rows.indices.first { state.scene.frame(ofRow: $0, level: 0).contains(location) }
   }
@@ -51,8 +51,8 @@ open class TreeMoveRules: RuleBook {
 
   /// The role of a touch that goes down on an item: live if it may lift it.
   ///
-  /// Rule 2: an item with a touch down ignores further ones, and while something is lifted all of them do; beside other
-  /// touches the policy `secondTouch` says more.
+  /// Rule 2: an item with a touch down ignores further touches, and while something is lifted all do; the
+  /// policy `secondTouch` says more about second touches.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
     state.drag == nil && !state.isTaken(item) ? .live : .inert
   }
@@ -65,15 +65,15 @@ open class TreeMoveRules: RuleBook {
 
   /// The items that are lifted with the pressed one; none where it is fixed.
   ///
-  /// Rule 2: it alone, or if it is selected all selected ones that are not fixed; those in others of them are left out, as
-  /// they go with these.
+  /// Rule 2: it alone, or if it is selected, all selected ones that are not fixed; those inside others of
+  /// them are left out, as they go with these.
   open func itemsLifted(with item: ItemID, _ state: State) -> [ItemID] {
     guard let index = state.items.index(of: item), !state.items[index].isFixed else { return [] }
     guard state.items[index].isSelected else { return [item] }
     return outermost(state.items.filter { $0.isSelected && !$0.isFixed }.map(\.id), state)
   }
 
-  /// Of some items those that are in no other of them, from top to bottom: rule 2.
+  /// The outermost of some items, from top to bottom: rule 2.
   open func outermost(_ items: [ItemID], _ state: State) -> [ItemID] {
     var (outermost, end): ([ItemID], Int) = ([], 0)
     for index in state.items.indices where index >= end && items.contains(state.items[index].id) {
@@ -83,7 +83,7 @@ open class TreeMoveRules: RuleBook {
     return outermost
   }
 
-  /// Lifts items: rule 2, they stay where they are, and all other touches are without effect from now on.
+  /// Lifts items: rule 2, they stay where they are, and all other touches have no effect any more.
   open func lift(_ items: [ItemID], touch: TouchID?, _ state: inout State) {
     guard let index = items.first.flatMap({ state.items.index(of: $0) }) else { return }
     state.drag = State.Drag(touch: touch, items: items, home: state.items.place(of: index))
@@ -93,10 +93,10 @@ open class TreeMoveRules: RuleBook {
 
   // MARK: Rule 3: where a drop goes
 
-  /// The place in which a drop goes while the touch is here, nil for none, and whether the decider says so.
+  /// The place of a drop at this location, nil for none, and whether the decider says so.
   ///
-  /// Rule 3: that at the location or, with the policy `target` = `own`, the one that the code decides. Rule 4: a place
-  /// that is denied is none.
+  /// Rule 3: the place at the location or, with the policy `target` = `own`, the code's. Rule 4: a denied
+  /// place counts as none.
   @inline(never)  // Inlined into `update` it would have the whole state copied after each event.
   final func place(
     of drag: State.Drag, touchAt location: Point, _ state: State
@@ -114,7 +114,7 @@ open class TreeMoveRules: RuleBook {
 
   /// The place at a location, nil for none.
   ///
-  /// Rule 3: that of the part of the row that it is on; below all rows the end of the tree; nowhere beside it.
+  /// Rule 3: that of the part of the row there; below all rows the end of the tree; none beside the tree.
   open func place(at location: Point, _ policy: Policies.Target, _ state: State) -> Place? {
     let bottom = Double(state.rows.count) * state.scene.rowHeight
     if let row = row(at: location, state) {
@@ -127,8 +127,8 @@ open class TreeMoveRules: RuleBook {
 
   /// The part of a row that many points below its top.
   ///
-  /// Rule 3: the upper quarter is before it, the lower one behind it, and between them is into it. A leaf has two halves;
-  /// so has every row with the policy `halves`. An edge belongs to the part below it.
+  /// Rule 3: the upper quarter is before it, the lower one behind it, and the middle into it. A leaf has two
+  /// halves, and so has every row with the policy `halves`. An edge belongs to the part below it.
   open func part(at distance: Double, of item: State.Item, _ policy: Policies.Target, _ state: State) -> Part
   {
     let height = state.scene.rowHeight
@@ -138,8 +138,8 @@ open class TreeMoveRules: RuleBook {
 
   /// The place that a part of a row stands for.
   ///
-  /// Rule 3: into an item means behind all that is in it; behind an open item in which there are others means before the
-  /// first of them, where the eye sees it.
+  /// Rule 3: into an item means behind its contents; behind an open item with contents means before the first
+  /// of them, which lies there.
   open func place(_ part: Part, ofRow row: Int, _ state: State) -> Place {
     let index = state.rows[row]
     let (item, place) = (state.items[index], state.items.place(of: index))
@@ -159,22 +159,22 @@ open class TreeMoveRules: RuleBook {
     place.flatMap { accepts($0.parent, drag, state) ? $0 : nil }
   }
 
-  /// Whether the lifted items can be put into an item, or to the top: rule 4; a place that is denied is none.
+  /// Whether the lifted items can be put into an item, or to the top: rule 4; a denied place counts as none.
   open func accepts(_ parent: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
     !isLifted(parent, drag, state) && !isLeaf(parent, state) && !isTooDeep(parent, drag, state)
   }
 
-  /// Whether an item is lifted, or in one that is: rule 4, nothing goes into itself.
+  /// Whether an item is lifted, or inside a lifted one: rule 4, no item goes into itself.
   open func isLifted(_ item: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
     item.map { item in drag.items.contains { state.items.contains(item, in: $0) } } ?? false
   }
 
-  /// Whether nothing can be in an item: rule 4, a leaf.
+  /// Whether an item cannot have contents: rule 4, a leaf.
   open func isLeaf(_ item: ItemID?, _ state: State) -> Bool {
     item.flatMap { state.items.index(of: $0) }.map { state.items[$0].isLeaf } ?? false
   }
 
-  /// Whether the lifted items would make too many levels in an item: rule 4, with all that is in them.
+  /// Whether the lifted items with their contents would make too many levels in an item: rule 4.
   open func isTooDeep(_ parent: ItemID?, _ drag: State.Drag, _ state: State) -> Bool {
     guard state.scene.depthLimit > 0 else { return false }
     let level = parent.flatMap { state.items.index(of: $0) }.map { state.items[$0].level + 1 } ?? 0
@@ -184,7 +184,7 @@ open class TreeMoveRules: RuleBook {
 
   // MARK: Rule 5: rest
 
-  /// Notes the row that the touch is on: rule 5, on another one the rest begins anew.
+  /// Notes the row under the touch: rule 5, on another row the rest begins anew.
   open func hover(at location: Point, _ state: inout State) {
     let item = row(at: location, state).map { state.items[state.rows[$0]].id }
     guard item != state.drag?.hovered else { return }
@@ -205,7 +205,7 @@ open class TreeMoveRules: RuleBook {
     layOut(&state)
   }
 
-  /// Whether a rest opens an item: rule 5, one that is closed, in which there are others, and that is not lifted.
+  /// Whether a rest opens an item: rule 5, a closed one with contents that is not lifted.
   open func opens(_ item: ItemID, after seconds: Double, _ drag: State.Drag, _ state: State) -> Bool {
     guard let index = state.items.index(of: item), !state.items[index].isOpen else { return false }
     return state.scene.openDelay > 0 && seconds >= state.scene.openDelay
@@ -213,10 +213,10 @@ open class TreeMoveRules: RuleBook {
       && !isLifted(item, drag, state)
   }
 
-  /// Closes the items that a rest has opened, with the policy `opened` = `closes`: rule 5, but none with a dropped
-  /// item in it.
+  /// Closes the items that a rest has opened, with the policy `opened` = `closes`: rule 5, except those with
+  /// a dropped item inside.
   ///
-  /// A release where no place is shown drops nothing.
+  /// A release without a shown place drops nothing.
   open func closeOpened(_ drag: State.Drag, isDropped: Bool, _ policy: Policies.Opened, _ state: inout State)
   {
     guard policy == .closes else { return }
@@ -233,8 +233,8 @@ open class TreeMoveRules: RuleBook {
 
   /// The place in which a release drops the lifted items; nil for none.
   ///
-  /// Rule 6: the one that is shown, unless the code decides with the policy `target` = `own`. Rule 8: a key drops an
-  /// item where that is.
+  /// Rule 6: the shown one, unless the code decides with the policy `target` = `own`. Rule 8: a key drops an
+  /// item where it is.
   final func placeOfDrop(_ drag: State.Drag, _ state: State) -> Place? {
     guard drag.touch == nil else { return placeDropped(drag, state).map(\.indicator) ?? drag.indicator }
     return drag.items.first.flatMap { state.items.index(of: $0) }.map { state.items.place(of: $0) }
@@ -242,7 +242,7 @@ open class TreeMoveRules: RuleBook {
 
   /// Drops the lifted items into a place, nil for none.
   ///
-  /// Rule 6: they go there with all that is in them, side by side in their order. A move is reported once; where
+  /// Rule 6: they go there with their contents, side by side in their order. A move is reported once; if
   /// nothing has moved, nothing is reported.
   open func drop(_ drag: State.Drag, at place: Place?, _ state: inout State) {
     endDrag(&state)
@@ -257,12 +257,12 @@ open class TreeMoveRules: RuleBook {
     }
   }
 
-  /// The place without the items that leave its siblings: rule 6, those before it no longer count.
+  /// The place counted without the lifted items: rule 6, item 1 of 1, 2, 3 goes from index 2 to 1: 2, 1, 3.
   open func corrected(_ place: Place, without items: [ItemID], _ state: State) -> Place {
     state.items.corrected(place, without: items)
   }
 
-  /// Moves items to a place that is counted without them: rule 6, with all that is in them.
+  /// Moves items with their contents to a place that is counted without them: rule 6.
   open func moveItems(_ items: [ItemID], to place: Place, _ state: inout State) {
     let taken = items.map { state.items.takeOut($0) }
     for (number, item) in taken.enumerated() {
@@ -270,20 +270,20 @@ open class TreeMoveRules: RuleBook {
     }
   }
 
-  /// Reports the items that were dropped: rule 6, with the place that the first item has since then.
+  /// Reports the dropped items: rule 6, with the present place of the first one.
   open func report(_ items: [ItemID], _ state: inout State) {
     guard let first = items.first, let index = state.items.index(of: first) else { return }
     state.reports.append(TreeMove.Snapshot.Report(items, at: state.items.place(of: index)))
   }
 
-  /// Whether a drop of a touch there removes the items: rule 6, with the policy `outside` = `removes` beside the tree or above
-  /// it; below its rows is its end.
+  /// Whether a drop there removes the items: rule 6, with the policy `outside` = `removes` beside the tree or
+  /// above it; below its rows is its end.
   open func isOutside(_ location: Point, _ state: State) -> Bool {
     location.y < 0 || location.x < 0 || location.x >= state.scene.width
   }
 
-  /// The end of a drag by a drop that removes its items: rule 6, with all that is in them, and told once, with the place
-  /// that the first of them had.
+  /// The end of a drag by a drop that removes its items: rule 6, with their contents; it is told once, with
+  /// the last place of the first item.
   open func remove(_ drag: State.Drag, _ state: inout State) {
     endDrag(&state)
     guard let index = drag.items.first.flatMap({ state.items.index(of: $0) }) else { return }
@@ -294,7 +294,7 @@ open class TreeMoveRules: RuleBook {
     closeOpened(drag, isDropped: false, state.policies.opened, &state)
   }
 
-  /// Ends the drag in progress, however that comes: rule 6, nothing is lifted any more, and no place is shown.
+  /// Ends the drag in progress, for any reason: rule 6, nothing is lifted any more, and no place is shown.
   open func endDrag(_ state: inout State) { state.drag = nil }
 
   /// Cancels a drag: rule 6, nothing has moved and nothing is told; of keys see rule 8.
@@ -305,7 +305,7 @@ open class TreeMoveRules: RuleBook {
 
   // MARK: Rule 7: changes by others
 
-  /// Opens or closes an item: rule 7, also while something is lifted; a rest on it begins anew.
+  /// Opens or closes an item: rule 7, even during a lift; a rest on it begins anew.
   open func toggle(_ item: ItemID, _ state: inout State) {
     guard let index = state.items.index(of: item) else { return }
     state.items[index].isOpen.toggle()
@@ -313,13 +313,13 @@ open class TreeMoveRules: RuleBook {
     layOut(&state)
   }
 
-  /// Inserts an item: rule 7, open, with nothing in it.
+  /// Inserts an item: rule 7, open and without contents.
   open func insert(_ item: ItemID, at place: Place, isLeaf: Bool, _ state: inout State) {
     state.items.put([State.Item(item, isLeaf: isLeaf)], at: place)
     layOut(&state)
   }
 
-  /// Moves an item for others: rule 7, a lifted one stays lifted, unless it is now in another that is.
+  /// Moves an item for others: rule 7, a lifted one stays lifted, unless it is now inside another lifted one.
   open func move(_ item: ItemID, to place: Place, _ state: inout State) {
     moveItems([item], to: place, &state)
     layOut(&state)
@@ -328,20 +328,20 @@ open class TreeMoveRules: RuleBook {
     state.drag?.items = items
   }
 
-  /// Deletes an item with all that is in it: rule 7, lifted items among these leave the drag, and without any it
-  /// ends.
+  /// Deletes an item with its contents: rule 7, lifted items among these leave the drag, which ends without
+  /// any.
   open func delete(_ item: ItemID, _ state: inout State) {
     let taken = takeOut(item, &state)
     guard let drag = state.drag else { return }
     let rest = drag.items.filter { !taken.contains($0) }
     state.drag?.items = rest
-    // An item of the same number that comes later is another one.
+    // A later item with the same number is another one.
     state.drag?.opened.removeAll { taken.contains($0) }
     if let parent = drag.home.parent, taken.contains(parent) { state.drag?.isHomeGone = true }
     if rest.isEmpty { loseDrag(drag, &state) }
   }
 
-  /// Takes out an item with all that is in it, from under its touches, too.
+  /// Removes an item with its contents, and the presses of touches on them.
   @discardableResult
   private func takeOut(_ item: ItemID, _ state: inout State) -> [ItemID] {
     let taken = state.items.takeOut(item).map(\.id)
@@ -352,8 +352,8 @@ open class TreeMoveRules: RuleBook {
     return taken
   }
 
-  /// Ends a drag of which nothing is left: rule 7, its touch is without effect until it is released; rule 5, what a rest
-  /// has opened may close.
+  /// Ends a drag without any items left: rule 7, its touch has no effect until it is released; rule 5, items
+  /// that a rest has opened may close.
   open func loseDrag(_ drag: State.Drag, _ state: inout State) {
     endDrag(&state)
     state.touches.silence()
@@ -370,7 +370,7 @@ open class TreeMoveRules: RuleBook {
     return [item]
   }
 
-  /// Where a step takes a picked item, counted without it; nil where it stays.
+  /// The place to which a step takes a picked item, counted without it; nil where it stays.
   ///
   /// Rule 8: up and down one place among its siblings, right to the end of the sibling before it, left to behind its parent.
   open func place(_ direction: KeyEvent.Direction, from index: Int, _ state: State) -> Place? {
@@ -393,9 +393,9 @@ open class TreeMoveRules: RuleBook {
     }
   }
 
-  /// Where a step takes a picked item, counted without it: rule 8, it stays where rule 4 denies the place.
+  /// Where a step takes a picked item, counted without it: rule 8, nowhere if rule 4 denies the place.
   ///
-  /// A step among its siblings makes no level, however deep they are.
+  /// A step among its siblings adds no level, however deep they are.
   final func place(_ direction: KeyEvent.Direction, from drag: State.Drag, _ state: State) -> Place? {
     guard let index = drag.items.first.flatMap({ state.items.index(of: $0) }),
       let place = place(direction, from: index, state),
@@ -404,14 +404,14 @@ open class TreeMoveRules: RuleBook {
     return place
   }
 
-  /// Takes a picked item there: rule 8, at once; the item that it is in then is opened, and no other.
+  /// Takes a picked item there: rule 8, at once; its new parent is opened, and no other item.
   open func step(to place: Place, _ drag: State.Drag, _ state: inout State) {
     moveItems(drag.items, to: place, &state)
     if let parent = place.parent.flatMap({ state.items.index(of: $0) }) { state.items[parent].isOpen = true }
     layOut(&state)
   }
 
-  /// Takes a picked item back: rule 8, to where it was picked up, or where that is no longer there, nowhere.
+  /// Takes a picked item back: rule 8, to where it was picked up; if that place is gone, it stays.
   open func restore(_ drag: State.Drag, _ state: inout State) {
     guard let item = drag.items.first, !drag.isHomeGone, !isLifted(drag.home.parent, drag, state),
       drag.home.parent.map({ state.items.index(of: $0) != nil }) ?? true
@@ -428,10 +428,10 @@ open class TreeMoveRules: RuleBook {
 // Helpers of rules 3, 5 and 6, for the policy `target` = `own`.
 
 extension TreeMoveRules {
-  /// The place that the decider says for a location; nil where there is none, or where it says nothing.
+  /// The decider's place for a location; nil without a decider or an answer.
   ///
-  /// Of several between which rounding decides, it is one from which what is seen follows. Rule 4: one that is denied is
-  /// nowhere.
+  /// If rounding may decide between several, it is one that agrees with the snapshot. Rule 4: a denied place
+  /// counts as none.
   private func placeDecided(
     _ drag: State.Drag, at location: Point, _ state: State, isSeen: (Place?) -> Bool
   ) -> TreeMove.Decision? {
@@ -450,7 +450,7 @@ extension TreeMoveRules {
       }, isSeen: { isSeen($0.indicator) })
   }
 
-  /// The place that is shown, if the code decides it and the items can go there; nil where that is not left open.
+  /// The place in the snapshot, if the code decides it and the items can go there; nil otherwise.
   private func placeShown(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
     guard state.policies.target == .own, state.decider?.isReference != true, let seen = state.seen else {
       return nil
@@ -463,7 +463,7 @@ extension TreeMoveRules {
     return TreeMove.Decision(seen.indicator)
   }
 
-  /// The place of a drop from which what is seen follows, if the code decides it; nil where that is not left open.
+  /// The place of a drop that agrees with the snapshot, if the code decides it; nil otherwise.
   private func placeDropped(_ drag: State.Drag, _ state: State) -> TreeMove.Decision? {
     guard state.policies.target == .own, state.decider?.isReference != true, let seen = state.seen,
       let index = drag.items.first.flatMap({ seen.items.index(of: $0) })
@@ -474,12 +474,12 @@ extension TreeMoveRules {
       return moved.items.hasPlaces(of: seen.items)
     }
     if let location = drag.decidedAt {
-      // Where no place is shown, only the drop tells between which of two rounding has decided.
+      // Without a shown place, only the drop tells which of two places rounding has chosen.
       return isSeen(drag.indicator) ? nil : placeDecided(drag, at: location, state, isSeen: isSeen)
     }
     if isSeen(nil) { return TreeMove.Decision(nil) }
     let place = seen.items.place(of: index)
-    // Counted with all items where they are, as an indicator is.
+    // Counted with all items in place, like an indicator.
     return (place.index...place.index + drag.items.count).map { Place($0, in: place.parent) }
       .first {
         corrected($0, without: drag.items, state) == place && state.items.position(of: $0) != nil
@@ -488,9 +488,9 @@ extension TreeMoveRules {
       .map { TreeMove.Decision($0) }
   }
 
-  /// Whether a release has dropped something: rule 5, in the place of the drop, nil for none.
+  /// Whether a release has dropped something into the place of the drop, nil for none: rule 5.
   ///
-  /// Where the code decides and nothing has moved, it may have been dropped where it was: only what stays open tells.
+  /// If the code decides and nothing has moved, only the items that stay open tell whether there was a drop.
   final func isDropped(_ drag: State.Drag, at place: Place?, _ state: State) -> Bool {
     guard place == nil else { return true }
     guard state.policies.target == .own, drag.decidedAt == nil, let seen = state.seen else { return false }

@@ -1,4 +1,4 @@
-/// Moving the items of a tree: lifted by a long press with all that is in them, dropped before, behind or into others.
+/// Moving the items of a tree: lifted with their contents, dropped before, behind or into others.
 public enum TreeMove: Behaviour {
   public typealias Reference = TreeMoveReference
 
@@ -15,13 +15,13 @@ public enum TreeMove: Behaviour {
 extension TreeMove {
   /// The tree before anything has happened.
   public struct Scene: SceneInWindow {
-    /// An item, before what is in it.
+    /// An item, followed by its contents.
     public struct Item: ForestItem, Described, Hashable {
       /// Which item.
       public var id: ItemID
-      /// In how many others it is.
+      /// The number of items that contain it.
       public var level: Int
-      /// Whether its contents are seen, nothing can be in it, it cannot be lifted, and it is lifted with other
+      /// Whether its contents are visible, it can have none, it cannot be lifted, and it is lifted with other
       /// selected ones.
       public var isOpen, isLeaf, isFixed, isSelected: Bool
 
@@ -57,7 +57,7 @@ extension TreeMove {
     public var openDelay: Double
     /// How many levels a drop may make; 0 for any number.
     public var depthLimit: Int
-    /// All items, each directly before what is in it.
+    /// All items, each followed by its contents.
     public var items: [Item]
 
     public init(

@@ -37,7 +37,7 @@ extension TreeMove {
 }
 
 extension Moment where Subject == TreeMove {
-  /// Notes which situations the event has brought.
+  /// Notes the situations of the event.
   mutating func noteSituations() {
     if isSenseless { return note(.ignoredEvent) }
     let hasDrag = history.drag != nil

@@ -1,13 +1,13 @@
 extension TreeMove {
   /// A tree as it is seen at one moment.
   public struct Snapshot: SnapshotValue {
-    /// An item, wherever it is: seen or in a closed one.
+    /// An item, visible or inside a closed one.
     public struct Item: ForestItem, SeenItem {
       /// Which item.
       public var id: ItemID
-      /// In how many others it is.
+      /// The number of items that contain it.
       public var level: Int
-      /// Whether its contents are seen.
+      /// Whether its contents are visible.
       public var isOpen: Bool
 
       public init(_ id: ItemID, level: Int = 0, isOpen: Bool = true) {
@@ -23,7 +23,7 @@ extension TreeMove {
       }
     }
 
-    /// A row: an item that is seen.
+    /// A row: a visible item.
     public struct Row: SeenItem {
       /// Which item.
       public var id: ItemID
@@ -43,9 +43,9 @@ extension TreeMove {
 
     /// The report of a drop.
     public struct Report: Described, Hashable {
-      /// The items that were moved, without what is in them.
+      /// The moved items, without their contents.
       public var items: [ItemID]
-      /// Where the first of them is since then, or was until their drop has removed them.
+      /// The first item's place since then, or its last place if the drop has removed it.
       public var place: Place
       /// Whether their drop has removed them.
       public var isRemoved = false
@@ -65,13 +65,13 @@ extension TreeMove {
       }
     }
 
-    /// All items, each directly before what is in it.
+    /// All items, each followed by its contents.
     public var items: [Item]
     /// The rows that are seen, from top to bottom.
     public var rows: [Row]
-    /// The items that are lifted, from top to bottom, without what is in them.
+    /// The lifted items, from top to bottom, without their contents.
     public var lifted: [ItemID]
-    /// Where a drop would go now, counted with all items where they are; nil where no place is shown.
+    /// The place of a drop now, counted with all items in place; nil where none is shown.
     public var indicator: Place?
     /// The reports of drops in this run, the oldest first.
     public var reports: [Report]

@@ -1,5 +1,5 @@
 extension TreeMove {
-  /// All that the reference remembers.
+  /// The state of the reference.
   public struct State: KeyedState {
     /// An item, as the scene has it.
     public typealias Item = Scene.Item
@@ -14,11 +14,11 @@ extension TreeMove {
       public var items: [ItemID]
       /// Where the first of them was at the lift.
       public var home: Place
-      /// Whether what it was in then has been deleted.
+      /// Whether its parent at the lift has been deleted.
       var isHomeGone = false
       /// Where a drop would go; nil for nowhere.
       public var indicator: Place?
-      /// Where the touch was as the decider has said so; nil where it has not.
+      /// The touch's location when the decider chose the ``indicator``; nil where it did not.
       var decidedAt: Point?
       /// The item whose row the touch is on.
       public var hovered: ItemID?
@@ -37,11 +37,11 @@ extension TreeMove {
     /// The decider that says where a drop would go; nil where the code has none.
     let decider: Decider<TreeMove>?
     public var seen: Snapshot?
-    /// The scene with which the run has begun: measures and limits.
+    /// The scene at the start of the run: measures and limits.
     public var scene: Scene
-    /// All items, each directly before what is in it.
+    /// All items, each followed by its contents.
     public var items: [Item]
-    /// The indexes of the items that are seen, from top to bottom.
+    /// The indexes of the visible items, from top to bottom.
     public var rows: [Int] = []
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []

@@ -3,14 +3,14 @@ import DragSpec
 /// The parts on which a published collection view relies: UIKit's collection view, its long press, and the app that
 /// owns the data.
 ///
-/// The rules do this part of the work: they lay out, clamp the offset, change the data for others and say which touch
-/// can become a long press. The port of a control does all the rest itself.
+/// The rules do this part of the work: they lay out, clamp the offset, change the data for others and decide
+/// which touch can become a long press. The port of a control does the rest itself.
 struct CollectionStage {
   typealias IndexPath = CollectionReorder.IndexPath
   typealias State = CollectionReorder.State
 
   let rules = CollectionReorderRules()
-  /// Cells, data, offset and touches; its drag says which item was lifted, and where that is now.
+  /// Cells, data, offset and touches; its drag has the lifted item and its place.
   var state = State()
 
   // MARK: Cells
@@ -35,14 +35,14 @@ struct CollectionStage {
 
   // MARK: Scrolling
 
-  /// By how much the content is scrolled, to the right and downwards.
+  /// The distance by which the content is scrolled, to the right and downwards.
   var scrolled: Point {
     let layout = state.flow.layout
     return layout.size(along: layout.isReversed ? -state.offset : state.offset, across: 0)
   }
 
-  /// Whether a picture sticks out of the viewport where there is more content: at its top or left side (near), and at
-  /// its bottom or right side (far).
+  /// Whether a picture sticks out of the viewport in a direction with more content: at its top or left side
+  /// (near), and at its bottom or right side (far).
   func sticksOut(_ centre: Point, size: Point) -> (near: Bool, far: Bool) {
     let layout = state.flow.layout
     let (centre, half) = (layout.along(centre), layout.along(size) / 2)
@@ -58,7 +58,7 @@ struct CollectionStage {
 
   // MARK: Touches
 
-  /// Lets a touch go down; beside the cells it can only become a long press if that is asked for.
+  /// Lets a touch go down; beside the cells it can become a long press only if `livesBesideCells`.
   mutating func press(_ touch: TouchID, at location: Point, livesBesideCells: Bool) {
     let path = rules.cellPressed(at: location, state)
     let item = item(at: path)
@@ -71,7 +71,7 @@ struct CollectionStage {
     state.touches.append(State.Touch(touch, at: location, role, item))
   }
 
-  /// Notes which item was lifted, so that its home and its place are known whatever becomes of the data.
+  /// Notes the lifted item, so that its home and its place are known through changes of the data.
   mutating func lift(_ path: IndexPath, touchIndex: Int) {
     guard let item = item(at: path) else { return }
     let (touch, frame) = (state.touches[touchIndex], frame(of: path))
@@ -83,7 +83,7 @@ struct CollectionStage {
 
   // MARK: Changes
 
-  /// Moves what stands at a path in the display.
+  /// Moves the cell at a path in the display.
   mutating func moveCell(from source: IndexPath, to path: IndexPath, aroundLocked: Bool) {
     let extent = state.flow.contentExtent
     if aroundLocked {
@@ -99,7 +99,7 @@ struct CollectionStage {
     findLifted()
   }
 
-  /// Moves what stands at a path in the app's data.
+  /// Moves the entry at a path in the app's data.
   mutating func moveEntry(from source: IndexPath, to path: IndexPath, aroundLocked: Bool) {
     guard !aroundLocked else { return rules.moveInData(from: source, to: path, &state) }
     let item = state.data[source.section].items.remove(at: source.item)
@@ -113,7 +113,7 @@ struct CollectionStage {
     if let lifted = state.drag, let path = path(of: lifted.item) { state.drag?.path = path }
   }
 
-  /// Makes a change of the data by others, of which the control is not told; false where the event makes no sense.
+  /// Changes the data for others without telling the control; false for an event that makes no sense.
   mutating func change(_ event: CollectionReorder.Event) -> Bool {
     guard rules.accepts(event, state) else { return false }
     rules.change(event, &state)

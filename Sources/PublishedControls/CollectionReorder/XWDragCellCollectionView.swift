@@ -2,10 +2,10 @@ import DragSpec
 
 /// XWDragCellCollectionView, a published collection view whose cells are sorted by long press, as it really is.
 ///
-/// The table at the end of the article about collection reorder says, event for event, what the original does. The
-/// port is written after its source and keeps the same state: one path, one picture, one timer. A line that is a
-/// defect asks ``defects`` first: without the defect it does what the rule says, so that every defect can be repaired
-/// alone, and all of them together leave a control that keeps all rules.
+/// The table at the end of the article about collection reorder lists the behaviour of the original, event
+/// for event. The port follows its source and keeps the same state: one path, one picture, one timer. A line
+/// that is a defect asks ``defects`` first, and without the defect follows the rule, so that each defect can
+/// be repaired alone, and all of them together leave a control that keeps all rules.
 struct XWDragCellCollectionView: Implementation {
   typealias Subject = CollectionReorder
   typealias IndexPath = CollectionReorder.IndexPath
@@ -18,7 +18,7 @@ struct XWDragCellCollectionView: Implementation {
     var location: Point
     /// From the touch to the centre of the picture.
     var grab: Point
-    /// How far the content was scrolled when the picture was put where it is.
+    /// The offset of the content when the picture was put in its place.
     var scrolled: Point
     /// How long the timer has run since its last frame, in seconds; nil while it does not run.
     var sinceFrame: Double?
@@ -36,9 +36,9 @@ struct XWDragCellCollectionView: Implementation {
 
   /// The items whose cells are hidden.
   var hidden: [ItemID] = []
-  /// The cell that an end shows besides that of the path: the lifted one, or the one that had the last target.
+  /// The cell that an end shows besides the one at the path: the lifted one, or the cell of the last target.
   var shownAtEnd: ItemID?
-  /// The path that a hold was refused at: until its touch is gone, no other becomes a long press.
+  /// The path at which a hold was refused: until its touch is gone, no other touch becomes a long press.
   var refusedPath: IndexPath?
 
   init(defects: Flaws<Flaw> = .all) { self.defects = defects }
@@ -94,7 +94,7 @@ struct XWDragCellCollectionView: Implementation {
 
   // MARK: Press, hold, move
 
-  /// The recogniser is enabled where a cell is hit and disabled elsewhere, which cancels what it has recognised.
+  /// Enables the recogniser on a cell and disables it elsewhere, which cancels its recognised touch.
   private mutating func willPress(at location: Point) {
     guard defects.contains(.pressBesideEnds), stage.rules.cell(at: location, stage.state) == nil else {
       return
@@ -175,7 +175,7 @@ struct XWDragCellCollectionView: Implementation {
     let before = stage.state.offset
     if defects.contains(.scrollsByPicture) {
       guard let sinceFrame = drag.sinceFrame else { return }
-      // Sixty frames a second, and a minute's worth at most.
+      // Sixty frames a second, for at most a minute.
       let time = sinceFrame + seconds
       let frames = Int(min(time * 60 + 1e-6, 3600))
       self.drag?.sinceFrame = frames == 3600 ? 0 : max(0, time - Double(frames) / 60)
@@ -190,9 +190,9 @@ struct XWDragCellCollectionView: Implementation {
     if !defects.contains(.onlyMovesPropose) { try settle(fallback: before) }
   }
 
-  /// Scrolls by 4 points: of all sides that the picture sticks out of, the last one in the order down, up, right, left.
+  /// Scrolls by 4 points, to the last side, in the order down, up, right, left, that the picture exceeds.
   ///
-  /// It returns false where nothing scrolls, and so nothing will as long as the touch rests.
+  /// Returns false where nothing scrolls, as then nothing will while the touch rests.
   private mutating func fire() -> Bool {
     guard let drag, let size = stage.state.drag?.size else { return false }
     let sides = stage.sticksOut(centre(drag), size: size)
@@ -245,7 +245,7 @@ struct XWDragCellCollectionView: Implementation {
     drag = nil
   }
 
-  /// The long press is over, though its touch may still be down.
+  /// Ends the long press, though its touch may still be down.
   private mutating func silenceDrag() {
     for index in stage.state.touches.indices where stage.state.touches[index].role == .drags {
       stage.state.touches[index].role = .inert

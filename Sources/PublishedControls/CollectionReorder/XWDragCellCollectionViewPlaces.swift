@@ -1,6 +1,6 @@
 import DragSpec
 
-// Where a cell goes, and what a snapshot shows of it.
+// The target of a cell, and the visible part of the control's state.
 extension XWDragCellCollectionView {
   /// Where the centre of the picture is in the viewport.
   func centre(_ drag: Drag) -> Point {
@@ -8,7 +8,7 @@ extension XWDragCellCollectionView {
     return defects.contains(.pictureLiesInContent) ? centre - (stage.scrolled - drag.scrolled) : centre
   }
 
-  /// The path to which the picture's place moves the item at the drag's path; nil for none.
+  /// The path to which the picture moves the item at the drag's path; nil for none.
   func target(_ drag: Drag) -> IndexPath? {
     guard var path = candidate(drag) else { return nil }
     if !defects.contains(.delegateIsNotAsked), let lifted = ruled(drag) {
@@ -31,7 +31,7 @@ extension XWDragCellCollectionView {
     }?.path
   }
 
-  /// The target that the control has found, if it may move there by rule 4; nil where it may not.
+  /// The target that the control has found, if rule 4 allows it; nil otherwise.
   private func allowed(_ path: IndexPath, _ drag: Drag) -> IndexPath? {
     guard let lifted = ruled(drag) else { return nil }
     let isPushing =

@@ -2,10 +2,10 @@ import DragSpec
 
 /// The collection view of a published sample about drag and drop in iOS 11, as it really is.
 ///
-/// The sample consists of the delegates' methods: what a lift and a tap give to the session, what a view proposes, and
-/// what a drop does. UIKit does the rest; here the rules do that. Each view has a controller of its own. A line that is
-/// a defect asks ``defects`` first: without the defect it does what the rule says. The table at the end of the article
-/// about drag sessions says, event for event, what the original does.
+/// The sample has only the delegates' methods: the items of a lift and a tap, a view's proposals, and the
+/// effect of a drop. UIKit does the rest; here the rules do. Each view has its own controller. A line that is
+/// a defect asks ``defects`` first, and without the defect follows the rule. The table at the end of the
+/// article about drag sessions lists the behaviour of the original, event for event.
 struct CollectionDropSample: Implementation {
   typealias Subject = DragSession
   typealias State = DragSession.State
@@ -36,7 +36,7 @@ struct CollectionDropSample: Implementation {
     sourcePaths = [:]
   }
 
-  /// The item with the traits that the delegates' methods of the sample give it.
+  /// The item with the traits that the sample's delegate methods give it.
   private func answered(_ item: DragSession.Item) -> DragSession.Item {
     var item = item
     if defects.contains(.liftsOneItem) { item.starts = nil }

@@ -2,9 +2,9 @@ import DragSpec
 
 /// FLDragView as published: a category by which any `UIView` can be dragged.
 ///
-/// It is a state machine of its own, and ignores all that the original does not handle. Each defect can be repaired
-/// alone: the right code stands beside it. With all of them repaired it does what the reference does. The article
-/// about free drag tells event by event what the original does.
+/// It is a state machine of its own, and ignores events that the original does not handle. Each defect can be
+/// repaired alone, as the right code stands beside it; with all repaired it behaves like the reference. The
+/// article about free drag lists the behaviour of the original, event by event.
 struct FLDragView: Implementation {
   typealias Subject = FreeDrag
 
@@ -41,7 +41,7 @@ struct FLDragView: Implementation {
   struct Touch {
     var id: TouchID
     var location: Point
-    /// The recogniser that hears of it; it hears no more once it is removed, or its view is.
+    /// The recogniser that gets its events; it gets none after its own removal, or its view's.
     var recogniser: Int?
     /// From the origin of its view to the touch.
     var grabOffset = Point.zero
@@ -53,7 +53,7 @@ struct FLDragView: Implementation {
   /// The subviews, back to front.
   var views: [View] = []
   var touches: [Touch] = []
-  /// The order in which the items would lie if nothing had been dragged, by which items are put in.
+  /// The order of the items without any drag, by which items are inserted.
   var home: [ItemID] = []
 
   // The globals of the original.
@@ -197,7 +197,7 @@ struct FLDragView: Implementation {
     guard let index = view(of: touches[place]) else { return }
     if views[index].touch != nil { return track(index, by: way) }
     begin(index, place)
-    // It is in front now.
+    // The view is in front now.
     let front = views.count - 1
     if has(.firstMoveIsLost) {
       touches[place].grabOffset = location - views[front].frame.origin

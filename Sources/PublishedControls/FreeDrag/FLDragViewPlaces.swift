@@ -1,6 +1,6 @@
 import DragSpec
 
-// Where the views of FLDragView come to lie: clamps, the ends of drags, the order, and what happens around them.
+// The places of FLDragView's views: clamps, the ends of drags, the order, and the surroundings.
 
 extension FLDragView {
   // MARK: Clamps
@@ -11,14 +11,14 @@ extension FLDragView {
     return frame.x < left || isPinned(last) ? left : min(frame.x, last)
   }
 
-  /// The top edge of a frame that is moved inside: the centre goes to half the width from the top, not half the height.
+  /// The top edge of a frame that is moved inside; the defect takes half the width for half the height.
   private func clampedY(_ frame: Rect) -> Double {
     let top = has(.topClampUsesWidth) ? frame.width / 2 - frame.height / 2 : 0
     let last = container.height - frame.height
     return frame.y < 0 || isPinned(last) ? top : min(frame.y, last)
   }
 
-  /// Whether a view begins at the left or top because it is larger than the container; in the original none does so.
+  /// Whether a view larger than the container is pinned to the left or top; in the original none is.
   private func isPinned(_ last: Double) -> Bool { last < 0 && !has(.largerIsNotPinned) }
 
   func clamped(_ frame: Rect) -> Rect {
@@ -68,7 +68,7 @@ extension FLDragView {
     views.contains { $0.id != item && $0.frame.overlaps(frame) }
   }
 
-  /// Sends a view back where it overlaps nothing, and leaves it raised elsewhere.
+  /// Sends a view back if it overlaps nothing; otherwise leaves it raised.
   private mutating func putDown(_ index: Int) {
     let view = views[index]
     if view.raise == 0 || !overlapsAnother(view.frame, than: view.id) { return putBack(index) }
@@ -92,12 +92,12 @@ extension FLDragView {
     return restingCount(below: shared ?? home.firstIndex(of: view.id) ?? 0)
   }
 
-  /// How many views with a lower home rank are not raised.
+  /// The number of views with a lower home rank that are not raised.
   private func restingCount(below rank: Int) -> Int {
     views.count { view in view.raise == 0 && home[..<rank].contains(view.id) }
   }
 
-  /// Sends all other views back that were raised and overlap nothing any more; the original never does.
+  /// Sends back all other raised views that overlap nothing any more; the original never does.
   mutating func lowerOthers() {
     if has(.othersStayRaised) { return }
     for item in home {
@@ -130,7 +130,7 @@ extension FLDragView {
     if let side { self.frame(frame, on: side) } else { clamped(frame) }
   }
 
-  /// Puts in a view: the application does that, by home ranks, as far as what is raised lets it.
+  /// Inserts a view, as the application does: by home ranks, as far as raised views allow.
   mutating func insert(_ item: FreeDrag.Scene.Item, rank: Int) {
     var place = restingCount(below: rank)
     if has(.othersStayRaised) {

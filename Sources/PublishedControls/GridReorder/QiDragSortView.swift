@@ -2,15 +2,15 @@ import DragSpec
 
 /// QiDragSortView as published: a grid of titled buttons that are sorted by long press.
 ///
-/// It is a state machine of its own, and ignores all that the original does not handle. Each defect can be repaired
-/// alone: the right code stands beside it. With all of them repaired it does what the reference does. The article
-/// about grid reorder tells event by event what the original does.
+/// It is a state machine of its own, and ignores events that the original does not handle. Each defect can be
+/// repaired alone, as the right code stands beside it; with all repaired it behaves like the reference. The
+/// article about grid reorder lists the behaviour of the original, event by event.
 struct QiDragSortView: Implementation {
   typealias Subject = GridReorder
 
   /// A button, whose tag is its index: the original sorts its array by tags after each move.
   struct Button {
-    /// Which button, whatever its title.
+    /// The number of the button, which is independent of its title.
     var number: Int
     /// Its title.
     var id: ItemID
@@ -39,17 +39,17 @@ struct QiDragSortView: Implementation {
   private var layout = GridReorder.Scene.blank.layout
   private var buttons: [Button] = []
   private var touches: [Touch] = []
-  /// How many buttons have been made, and how often one has come to the front.
+  /// The number of buttons made, and the number of times that one has come to the front.
   private var (buttonCount, raiseCount) = (0, 0)
 
-  /// Where the button that is dragged will settle, whichever button that is.
+  /// The centre at which the dragged button will settle, whichever button that is.
   private var savedCentre = Point.zero
   /// From the centre of the button that was lifted last to its touch, in its own coordinates.
   private var grab = Point.zero
-  /// The index at which the button that was lifted last was lifted.
+  /// The index of the last lifted button at its lift.
   private var indexAtLift = 0
 
-  /// The size of the buttons and the height of the control, as of the last titles.
+  /// The size of the buttons and the height of the control, as set with the last titles.
   private var (slotWidth, height) = (0.0, 0.0)
   private var lateTitles: GridReorder.Titles?
   private var (enabledTitles, selectedTitles): ([ItemID]?, [ItemID]?)
@@ -60,7 +60,7 @@ struct QiDragSortView: Implementation {
 
   private func has(_ defect: Flaw) -> Bool { defects.contains(defect) }
 
-  /// Begins with the scene's buttons in their slots: a scene is what is there when everything has settled.
+  /// Begins with the scene's buttons settled in their slots.
   mutating func start(_ scene: GridReorder.Scene) {
     self = QiDragSortView(defects: defects)
     layout = scene.layout
@@ -68,7 +68,7 @@ struct QiDragSortView: Implementation {
   }
 
   mutating func handle(_ event: GridReorder.Event) {
-    // Every event comes more than a hundredth of a second after the last, so late titles have come by then.
+    // Events are more than a hundredth of a second apart, so late titles have come by now.
     if let titles = lateTitles { set(titles) }
     switch event {
     case .touch(.press(let touch, let location)): press(touch, location)
@@ -156,7 +156,7 @@ struct QiDragSortView: Implementation {
     }
   }
 
-  /// The index to which a dragged button moves: that of the first other one whose centre lies in its scaled frame.
+  /// The index to which a dragged button moves: of the first other one with its centre in the scaled frame.
   private func target(of dragged: Button) -> Int? {
     let wide = frame(dragged, scale: dragged.scale)
     return buttons.firstIndex { other in
@@ -165,11 +165,11 @@ struct QiDragSortView: Implementation {
     }
   }
 
-  /// Moves a button to another index, and those in between each into the place that has become free.
+  /// Moves a button to another index, and each of those in between into the free place.
   private mutating func shift(_ index: Int, to target: Int) {
     let button = buttons.remove(at: index)
     for next in stride(from: index, to: target, by: index < target ? 1 : -1) {
-      // Without the button, those behind it have moved up by one already.
+      // The buttons behind the removed one have already moved up by one.
       let next = index < target ? next : next - 1
       (buttons[next].centre, savedCentre) = (savedCentre, buttons[next].centre)
     }
@@ -260,7 +260,7 @@ struct QiDragSortView: Implementation {
 
   // MARK: Observing
 
-  /// Shows a scaled button as lifted, as only that can be seen of a drag; while there is none, all lie side by side.
+  /// Shows a scaled button as lifted, the only visible sign of a drag; without one, all lie side by side.
   mutating func observe(into snapshot: inout GridReorder.Snapshot) {
     snapshot.height = height
     snapshot.items.removeAll(keepingCapacity: true)

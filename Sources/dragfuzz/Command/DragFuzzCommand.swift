@@ -14,8 +14,8 @@ public enum DragFuzzCommand {
   /// - Parameter behaviours: the behaviours that the command line can name, in the order in which they are
   ///   listed and run.
   public static func main(behaviours: [any RegisteredBehaviour]) -> Never {
-    // The command runs beside this thread, which only waits for signals. Nothing here is `async`: otherwise
-    // the main thread would belong to the main actor's queue, which lets all signals in while it waits.
+    // The command runs beside this thread, which only waits for signals. An `async` function here would give
+    // the main thread to the main actor's queue, which lets all signals in while it waits.
     CurrentProcess.occupyStandardStreams()
     CurrentProcess.saveMemory()
     Signals.hold()
@@ -23,7 +23,7 @@ public enum DragFuzzCommand {
       StandardError.write(line: "dragfuzz: \(shortage).")
       CurrentProcess.end(ExitStatus.system.rawValue)
     }
-    // Tasks wait without end for a thread that the system refuses, and idle threads end, so one is kept busy.
+    // Tasks wait without end for a thread that the system refuses; idle ones end, so one is kept busy.
     Task.detached { while true { try? await Task.sleep(for: .seconds(2)) } }
     let command = Task.detached {
       CurrentProcess.end(await run(CurrentProcess.arguments, behaviours).rawValue)
@@ -37,7 +37,7 @@ public enum DragFuzzCommand {
     Signals.letTheNextOneKill()
   }
 
-  /// Whether a run is going on that the command waits for after the first signal.
+  /// Whether a run is in progress that the command completes after the first signal.
   private static let isAwaited = Locked(false)
 
   /// Reads the arguments, runs the command, and reports an error.
@@ -55,7 +55,7 @@ public enum DragFuzzCommand {
       return try await run(arguments)
     } catch {
       for line in error.message { StandardError.write(line: line) }
-      // A user who wanted the first lines of a list got them; a user who wanted findings did not get all.
+      // Users who want the first lines of a list have them now; users who want findings have not got all.
       if case .closedPipe = error, command?.findsSomething != true { return .fine }
       return error.status
     }
@@ -73,7 +73,7 @@ public enum DragFuzzCommand {
     }
     let connected = try arguments.connected()
     let status = try await runCommand(connected)
-    // The findings until then have been shown and kept.
+    // The findings so far have been shown and kept.
     if let trouble = connected.program?.trouble { throw .program(trouble) }
     return status
   }

@@ -3,24 +3,24 @@ import DragFuzz
 /// A command line, taken apart.
 struct Arguments {
   let command: CommandSpec
-  /// The words that are no options.
+  /// The words outside of options.
   private(set) var operands: [String] = []
   /// The behaviours with the implementations that this process has.
   let own: [any RegisteredBehaviour]
-  /// The behaviours that names are looked up in: also with the program's implementation, where there is one.
+  /// The behaviours in which names are looked up, with the program's implementation if there is one.
   var known: [any RegisteredBehaviour]
   /// The program under test; nil where an implementation of this process is tested.
   var program: ConnectedProgram?
   private var values: [String: [String]] = [:]
 
-  /// Whether an option without a value is there.
+  /// Whether an option is given.
   func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
   /// The value of an option that is given at most once.
   func value(_ option: OptionSpec) -> String? { values[option.name]?.first }
   /// All values of an option.
   func values(_ option: OptionSpec) -> [String] { values[option.name] ?? [] }
 
-  /// The given ones among some options, as words of a command line.
+  /// The given options among some, as words of a command line.
   func words(of options: [OptionSpec]) -> [String] {
     options.flatMap { option in
       guard has(option) else { return [String]() }
@@ -68,14 +68,14 @@ struct Arguments {
         operands.append(word)
         continue
       }
-      // Alone, it asks for the version, as with most commands.
+      // Alone, it asks for the version, as in most commands.
       if word == "-v", words.count == 1 {
         try readOption("--version", &rest)
       } else {
         try readOption(Self.aliases[word] ?? word, &rest)
       }
     }
-    // A user who asks for help gets it, whatever else may be wrong.
+    // A user who asks for help gets it, even with other mistakes in the line.
     if !has(.help), !has(.helpAll) { try checkOperands() }
   }
 

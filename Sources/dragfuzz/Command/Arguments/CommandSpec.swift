@@ -1,12 +1,12 @@
 /// A command with its operands and options, in words and for the parser.
 struct CommandSpec: Sendable {
-  /// A part of the command line that is no option.
+  /// An argument that is no option.
   struct Operand: Sendable {
     /// The placeholder in usage lines: `FILE`.
     let name: String
-    /// How many of them there may be.
+    /// The allowed number of them.
     let count: ClosedRange<Int>
-    /// The words that are allowed; empty for any text.
+    /// The allowed words; empty for any text.
     var choices: [String] = []
     /// The kinds of things that it can name; empty for a file or a word.
     var listed: [OptionSpec.Listed] = []
@@ -20,13 +20,13 @@ struct CommandSpec: Sendable {
     }
   }
 
-  /// The word that calls it; nil for the campaign, which needs none.
+  /// The word that calls the command; nil for the campaign, which needs none.
   let name: String?
   /// The effect of the command, in a few words.
   let summary: String
   /// More facts for its help page, a paragraph each.
   let discussion: [String]
-  /// Its operands in order; all but the last stand there once.
+  /// Its operands in order; each but the last stands once.
   let operands: [Operand]
   /// The options that it takes.
   let options: [OptionSpec]
@@ -34,7 +34,7 @@ struct CommandSpec: Sendable {
   let statuses: [ExitStatus: String]
   /// Whether it looks for violations, so that it can end with findings.
   let findsSomething: Bool
-  /// Whether it reads files of entries, one of which may not be valid.
+  /// Whether it reads files of entries, any of which may be invalid.
   let readsEntries: Bool
 
   init(
@@ -48,7 +48,7 @@ struct CommandSpec: Sendable {
     self.options = name == nil ? options : options + [.help]
   }
 
-  /// Whether an interrupt lets it show its results so far; commands with much to run do.
+  /// Whether the command shows its results so far after an interrupt, as commands with long runs do.
   var endsInOrder: Bool { options.contains { $0.name == OptionSpec.jobs.name } }
 
   /// The meaning of an exit status of this command.
@@ -58,8 +58,8 @@ struct CommandSpec: Sendable {
 
   /// Whether the command can end with a status.
   ///
-  /// Only a command that looks for something finds something, and only one that starts a program has trouble
-  /// with it.
+  /// Only a command that looks for violations can end with findings, and only one that starts a program can
+  /// have trouble with it.
   func ends(with status: ExitStatus) -> Bool {
     switch status {
     case .findings: findsSomething
@@ -69,7 +69,7 @@ struct CommandSpec: Sendable {
     }
   }
 
-  /// How many operands there may be.
+  /// The allowed number of operands.
   var operandCount: ClosedRange<Int> {
     operands.reduce(0...0) { sum, operand in
       sum.lowerBound + operand.count.lowerBound...sum.upperBound + operand.count.upperBound

@@ -2,17 +2,17 @@ import DragFuzz
 
 /// The completions for a position on a command line: `dragfuzz complete -- WORDS…`, which shells ask for.
 ///
-/// No help page names it, and after `--` everything is a word of the line that is typed. For a file or free
-/// text it prints nothing, and a shell completes the name of a file. `Examples/completions` has the scripts
-/// that let shells ask.
+/// No help page names it, and after `--` every word belongs to the typed line. For a file or free text it
+/// prints nothing, so that the shell completes the name of a file. `Examples/completions` has the scripts for
+/// shells.
 struct Completion {
   /// The words after `dragfuzz`; the last one is being typed, and may be empty.
   private var words: [String] = []
-  /// How many characters of the last word the shell counts as separate words and does not want again.
+  /// How many characters of the last word the shell counts as separate words, and must not get again.
   private var omittedCount = 0
   private let behaviours: [any RegisteredBehaviour]
 
-  /// Takes the words of a line apart; nil where it is no request for completions.
+  /// Takes the words of a line apart; nil for a line that requests no completions.
   ///
   /// - Parameters:
   ///   - line: the words of this process, without the program's own name.
@@ -20,7 +20,7 @@ struct Completion {
   init?(_ line: [String], behaviours: [any RegisteredBehaviour]) {
     guard line.starts(with: ["complete", "--"]) else { return nil }
     self.behaviours = behaviours
-    // bash takes "--format=json" for three words.
+    // bash splits "--format=json" into three words.
     for word in line.dropFirst(2) {
       let isSplit = omittedCount > 0 && omittedCount == words.last?.count
       if let last = words.last, word == "=" || isSplit {
@@ -61,7 +61,7 @@ struct Completion {
 
   private func option(_ word: String) -> OptionSpec? { command.options.first { "--\($0.name)" == word } }
 
-  /// How many words are neither options nor their values.
+  /// The number of words that are neither options nor their values.
   private func operandCount(in words: ArraySlice<String>) -> Int {
     var isValue = false
     return words.count { word in

@@ -3,13 +3,13 @@ import DragSpec
 
 // The options for the capabilities, policies and settings of an implementation.
 extension Arguments {
-  /// Behaviours with implementations that are also limited to the capabilities of the options.
+  /// The behaviours with their implementations also limited by the options.
   func limited(_ behaviours: [any RegisteredBehaviour]) throws(UsageError) -> [any RegisteredBehaviour] {
     let capabilities = try capabilities(of: behaviours)
     return capabilities.isUnlimited ? behaviours : behaviours.map { $0.limited(by: capabilities) }
   }
 
-  /// The capabilities of the options; each name has to be one that a behaviour has.
+  /// The capabilities of the options; each name has to exist in a behaviour.
   private func capabilities(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> Capabilities {
     var capabilities = Capabilities()
     let withouts = behaviours.flatMap(\.capabilityNames.withouts).unique
@@ -50,7 +50,7 @@ extension Arguments {
     return (name, values)
   }
 
-  /// The command line with behaviours that follow the policies and hide the fields that it names.
+  /// The command line with behaviours that follow the policies, and hide the fields, that the options name.
   static func withChoices(_ given: Arguments) throws(UsageError) -> Arguments {
     let meant = try given.behaviours()
     let chosen = try given.policies(of: meant)
@@ -63,7 +63,7 @@ extension Arguments {
     return arguments
   }
 
-  /// The policies that the options name, for each behaviour that has them; one of the behaviours has to have each.
+  /// The policies of the options, for each behaviour that has them; each has to exist in one.
   @discardableResult func policies(of meant: [any RegisteredBehaviour]) throws(UsageError)
     -> [String: [(name: String, value: String)]]
   {
@@ -98,7 +98,7 @@ extension Arguments {
     return chosen
   }
 
-  /// The settings with fixed values; each has to be one that an implementation has.
+  /// The settings with fixed values; each has to exist in an implementation.
   func settings(of cards: [SettingCard]) throws(UsageError) -> Settings {
     var settings = Settings()
     let names = cards.map(\.name).unique

@@ -1,4 +1,4 @@
-/// The name, the value and the meaning of an option; parsing, help and all texts about options are made from it.
+/// The name, the value and the meaning of an option: the source of parsing, help and all texts about it.
 struct OptionSpec: Sendable {
   /// The kind of value that an option takes.
   enum Value: Sendable {
@@ -16,10 +16,10 @@ struct OptionSpec: Sendable {
   enum Listed: String, CaseIterable, Sendable {
     case behaviours, implementations, invariants, policies, fields, limits, settings, situations
 
-    /// One of them: `policy`.
+    /// The word for one of them: `policy`.
     var noun: String { self == .policies ? "policy" : String(rawValue.dropLast()) }
 
-    /// Whether all behaviours together have so many of them that only their names are listed.
+    /// Whether there are so many of them, in all behaviours, that only their names are listed.
     var isLong: Bool { ![.behaviours, .settings].contains(self) }
   }
 
@@ -42,7 +42,7 @@ struct OptionSpec: Sendable {
     )
   }
 
-  /// The same option with another meaning, for a command that takes one value.
+  /// The same option with another meaning, and a single value, for one command.
   func meaning(_ summary: String, fallback: String? = nil) -> OptionSpec {
     OptionSpec(name, value, summary, fallback: fallback)
   }

@@ -62,7 +62,7 @@ extension UsageError: CustomStringConvertible {
 
   private func quoted(_ text: String) -> String { "\"\(FormatError.shortened(text))\"" }
 
-  /// The list that has all names for an option; nil where there is none.
+  /// The list with all names for an option; nil where there is none.
   private static func listed(_ option: String) -> String? {
     for spec in CommandSpec.all.lazy.flatMap(\.options) where "--\(spec.name)" == option {
       if case .name(let listed, _) = spec.value { return listed.rawValue }

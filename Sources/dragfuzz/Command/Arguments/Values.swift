@@ -14,7 +14,7 @@ extension Arguments {
     return number
   }
 
-  /// Accepts digits alone: no sign, no space, nothing else that the standard library might accept.
+  /// Accepts digits alone, and no sign, space or other text that the standard library may accept.
   private static func number(_ text: some StringProtocol) -> UInt64? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return UInt64(text)
@@ -60,13 +60,13 @@ extension Arguments {
     return names.first
   }
 
-  /// The behaviours that are named, in the order of the list; all where none is.
+  /// The named behaviours, in the order of the list; all where none is named.
   func behaviours() throws(UsageError) -> [any RegisteredBehaviour] {
     let names = try names(.behaviour, among: known.names(of: .behaviours))
     return known.filter { names.isEmpty || names.contains($0.name) }
   }
 
-  /// The only behaviour that fits: the named one, or the only one that has the implementation or program.
+  /// The only fitting behaviour: the named one, or the only one with the implementation or program.
   func onlyBehaviour() throws(UsageError) -> any RegisteredBehaviour {
     var left = try behaviours()
     if let program { left = left.filter { program.card.behaviours.contains($0.name) } }
@@ -90,11 +90,10 @@ extension Arguments {
     return InvariantSelection(only: only.isEmpty ? nil : Set(only), skipped: Set(skip))
   }
 
-  /// The promise that a value of `--only` or `--skip`, or of `explain`, names; the place is empty for all places.
+  /// The promise in a value of `--only` or `--skip`, or of `explain`; its place is empty for all places.
   ///
-  /// Both forms are read: as typed, `cancel-restores:cancel`, and as in the output, `cancel-restores at
-  /// cancel` and
-  /// `agrees-with-reference (frame at cancel)`.
+  /// Both forms are read: the typed one, `cancel-restores:cancel`, and those of the output,
+  /// `cancel-restores at cancel` and `agrees-with-reference (frame at cancel)`.
   func key(
     _ option: String, _ text: String, _ behaviours: [any RegisteredBehaviour]
   ) throws(UsageError) -> Violation.Key {
@@ -115,13 +114,13 @@ extension Arguments {
   /// Whether standard output is JSON.
   var isJSON: Bool { value(.format) == "json" }
 
-  /// How much output is wanted.
+  /// The amount of output.
   func loudness() throws(UsageError) -> Loudness {
     guard !has(.quiet) || !has(.verbose) else { throw .exclude("--quiet", "--verbose") }
     return has(.quiet) ? .quiet : has(.verbose) ? .verbose : .normal
   }
 
-  /// The corpus to read: the named one, or the folder `Corpus` if there is one; nil for none.
+  /// The corpus to read: the named one, or the folder `Corpus` if it exists; nil for none.
   var corpus: Corpus? {
     if let folder = value(.corpus) { return Corpus(folder: folder) }
     return FileAccess.kind(of: "Corpus") == .folder ? Corpus(folder: "Corpus") : nil
@@ -129,7 +128,7 @@ extension Arguments {
 }
 
 extension String {
-  /// The parts between commas; one without an equals sign belongs to a `NAME=VALUE` before it, as in
+  /// The parts between commas; a part without an equals sign belongs to the `NAME=VALUE` before it, as in
   /// `axis=vertical,both,bounces=true`.
   var listParts: [String] {
     let parts = split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
@@ -144,7 +143,7 @@ extension String {
 }
 
 extension [any RegisteredBehaviour] {
-  /// All names of a kind that these behaviours know, each once.
+  /// All names of a kind in these behaviours, without repetitions.
   func names(of listed: OptionSpec.Listed) -> [String] {
     flatMap { behaviour in
       switch listed {

@@ -3,7 +3,7 @@ import DragSpec
 
 /// `dragfuzz`: campaigns on some implementations.
 struct CampaignCommand {
-  /// How often scenarios are run again at most, to look beyond what was not confirmed.
+  /// How often scenarios are run again at most, to look beyond unconfirmed violations.
   private static let beyondMax = 2
 
   private let plan: CampaignPlan
@@ -12,7 +12,7 @@ struct CampaignCommand {
 
   /// Runs one campaign after the other.
   ///
-  /// Each is kept and told before the next begins. The reports end however the run does.
+  /// The results of each are kept and reported before the next begins. The reports are completed in any case.
   func run() async throws(CommandError) -> ExitStatus {
     let known = try loadCorpus()
     var reporters = try Reporters(
@@ -25,7 +25,7 @@ struct CampaignCommand {
     let keeper = Locked(FindingKeeper(corpus: plan.corpus, writes: plan.keeps))
     let start = ContinuousClock.now
     await reporters.begin(plan.run)
-    // A seed that dragfuzz chose is printed at once, so that it is known however the run ends.
+    // A seed that dragfuzz has chosen is printed at once, so that it is known even if the run is killed.
     if !plan.arguments.isJSON, !plan.arguments.has(.seed), plan.loudness > .quiet {
       StandardError.write(line: "dragfuzz: the seed is \(plan.seed)")
     }
@@ -68,13 +68,13 @@ struct CampaignCommand {
       if plan.selection.only == nil, report.scenarios > 0, !Task.isCancelled {
         let options = plan.options
         report.strength = await OwnThread.run { _ in
-          // The target is one of the behaviour's implementations, so there is no error to pass on.
+          // The target is one of the behaviour's implementations, so no error can be thrown.
           try? target.behaviour.strength(of: target.implementation, options, explaining: true)
         }
         report.demandedStrength = plan.demandedStrength
       }
       report.ending = report.ending ?? plan.arguments.program?.trouble
-      // Causes are kept before they are told, so that a failure to tell them loses nothing.
+      // Causes are kept before they are reported, so that a failed report loses nothing.
       report.causes = keeper.withLock { $0.keep(report.causes) }
       for place in report.causes.indices {
         report.causes[place].number = totals.causes + place + 1
@@ -87,7 +87,7 @@ struct CampaignCommand {
     }
   }
 
-  /// Runs a campaign, and again without what its program did not confirm.
+  /// Runs a campaign, and repeats it without its unconfirmed violations.
   private func confirmedCampaign(
     on target: Run.Target, number: Int, _ known: [Corpus.Stored], _ keeper: Locked<FindingKeeper>,
     time: Duration?
@@ -103,7 +103,7 @@ struct CampaignCommand {
     guard let confirming = Confirming(plan.arguments.program), !Task.isCancelled else { return report }
     report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
     for _ in 0..<Self.beyondMax {
-      // What breaks first hides what comes after it: the same once more, without what was not confirmed.
+      // The first violation hides later ones: repeat the campaign without the unconfirmed ones.
       guard let options = plan.options(beyond: report), !Task.isCancelled else { break }
       let next = try await once(options, [])
       report = await OwnThread.run { [report] _ in
@@ -129,7 +129,7 @@ struct CampaignCommand {
   /// The entries of all behaviours that are tested.
   private func loadCorpus() throws(CommandError) -> [Corpus.Stored] {
     guard let corpus = plan.corpus else { return [] }
-    // Check before hours of work, not after them: a file cannot become a corpus.
+    // Check before hours of work: a file cannot become a corpus.
     if [.file, .stream].contains(FileAccess.kind(of: corpus.folder)) {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
     }

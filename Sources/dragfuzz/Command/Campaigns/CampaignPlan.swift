@@ -17,7 +17,7 @@ struct CampaignPlan: Sendable {
   let jobs: Int
   /// The corpus whose counterexamples are run first; nil for none.
   let corpus: Corpus?
-  /// Whether new counterexamples are kept there.
+  /// Whether new counterexamples are kept in the corpus.
   let keeps: Bool
   /// How many causes are shrunk and shown at most.
   let causesMax: Int
@@ -28,7 +28,7 @@ struct CampaignPlan: Sendable {
   let loudness: Loudness
   /// The settings that keep one value throughout.
   let settings: Settings
-  /// The command that does the whole run again, without the options for its output.
+  /// The command that repeats the whole run, without the options for its output.
   let again: String
   /// The reports for other programs.
   let reports: ReportOutput
@@ -44,7 +44,7 @@ struct CampaignPlan: Sendable {
     let selection = try arguments.selection(of: arguments.behaviours())
     self.selection = selection
     let targets = try Self.targets(arguments)
-    // Where no behaviour is named, only those are meant that have what alone is judged.
+    // If no behaviour is named, only those with a selected promise are meant.
     let meant = targets.filter { target in target.behaviour.promises.contains { selection.includes($0.name) }
     }
     self.targets = arguments.has(.behaviour) || meant.isEmpty ? targets : meant
@@ -78,7 +78,7 @@ struct CampaignPlan: Sendable {
     }
   }
 
-  /// The seed that is given, or a short one to be printed and typed again.
+  /// The given seed, or a short one to be printed and typed again.
   static func seed(_ arguments: Arguments) throws(UsageError) -> UInt64 {
     try arguments.number(.seed, in: 0...CorpusEntry.numberMax) ?? UInt64.random(in: 0..<1 << 32)
   }
@@ -87,12 +87,12 @@ struct CampaignPlan: Sendable {
     Int(try arguments.number(.jobs, in: 1...jobsMax) ?? UInt64(CurrentProcess.coreCount))
   }
 
-  /// The implementations that are named, in every behaviour that has them; the references where none is.
+  /// The named implementations, in every behaviour that has them; the references where none is named.
   private static func targets(_ arguments: Arguments) throws(UsageError) -> [Run.Target] {
     let behaviours = try arguments.behaviours()
     if let program = arguments.program {
       let offered = behaviours.filter { program.card.behaviours.contains($0.name) }
-      // Only now are the behaviours known whose policies are meant.
+      // The behaviours whose policies are meant are known only now.
       try arguments.policies(of: offered)
       return try arguments.limited(offered).map {
         Run.Target(behaviour: $0, implementation: program.card.name)
@@ -106,7 +106,7 @@ struct CampaignPlan: Sendable {
     }
   }
 
-  /// The command that tells which typical mistakes a run on an implementation would notice.
+  /// The command that lists the typical mistakes that a run on an implementation would notice.
   func strengthCommand(for report: CampaignReport) -> String {
     let named =
       arguments.program == nil
@@ -126,7 +126,7 @@ struct CampaignPlan: Sendable {
     return options
   }
 
-  /// The options of a campaign that looks beyond what was not confirmed; nil where nothing frequent is new.
+  /// The options of a campaign without unconfirmed violations; nil if none is frequent and new.
   func options(beyond report: CampaignReport) -> CampaignOptions? {
     let isNew = report.unconfirmed.contains {
       $0.isFrequent && !report.lookedBeyond.contains($0.violation.key)
@@ -137,7 +137,7 @@ struct CampaignPlan: Sendable {
     return options
   }
 
-  /// What the run is going to do.
+  /// The plan of the run, for reports.
   var run: Run {
     var run = Run()
     run.seed = seed
@@ -147,7 +147,7 @@ struct CampaignPlan: Sendable {
     return run
   }
 
-  /// The command that shows a cause again: its file, if it is kept, or the scenario that it was first seen in.
+  /// The command that shows a cause again: with its file, if it is kept, or with its first scenario.
   func command(for cause: Cause) -> String {
     if let file = cause.file {
       return Shell.line(
@@ -167,7 +167,7 @@ struct CampaignPlan: Sendable {
     if let iteration = cause.entry.iteration, cause.occurrences > 0 {
       words += ["--only", cause.violation.key.word, "--iterations", "\(iteration + 1)"]
     } else {
-      // It came up while another finding was shrunk, so only the same whole run finds it again.
+      // The cause appeared in another's shrinking, so only the same whole run finds it again.
       words += ["--iterations", "\(iterations)"]
       words += arguments.words(of: OptionSpec.selection)
       if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }

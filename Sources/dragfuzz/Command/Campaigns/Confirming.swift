@@ -1,13 +1,13 @@
 import DragFuzz
 
-/// Runs causes once more, in the way in which their program is certain of them.
+/// Runs causes once more in the way that makes their program certain of them.
 ///
-/// A cause is confirmed if the same promise breaks in the same place; any other violation confirms nothing.
+/// A cause is confirmed if the same promise breaks at the same kind of place, and by no other violation.
 struct Confirming {
   private let program: ConnectedProgram
   private let confirmation: ProgramCard.Confirmation
 
-  /// Makes it; nil where there is no program, or the program has no such way.
+  /// Makes a way of confirming; nil without a program, or for a program without such a way.
   init?(_ program: ConnectedProgram?) {
     guard let program, let confirmation = program.card.confirmation else { return nil }
     (self.program, self.confirmation) = (program, confirmation)
@@ -22,7 +22,7 @@ struct Confirming {
     return confirmed
   }
 
-  /// The same causes, each with its confirmation, or with the reason not to believe it.
+  /// The same causes, each with its confirmation, or with the reason for doubt.
   func confirmed(_ causes: [Cause], of behaviour: any RegisteredBehaviour) -> [Cause] {
     zip(causes, doubts(causes, of: behaviour)).map { cause, doubt in
       var cause = cause
@@ -32,7 +32,7 @@ struct Confirming {
     }
   }
 
-  /// For each cause the reason not to believe it, as a sentence; nil where it is confirmed.
+  /// The reason for doubt about each cause, as a sentence; nil for a confirmed one.
   private func doubts(_ causes: [Cause], of behaviour: any RegisteredBehaviour) -> [String?] {
     guard !causes.isEmpty else { return [] }
     func doubt(_ cause: Cause, _ reason: String = "") -> String {
@@ -55,7 +55,7 @@ struct Confirming {
     }
   }
 
-  /// Whether a fresh program keeps the promise of a finding when it runs in the usual way.
+  /// Whether a fresh program, run in the usual way, keeps the promise of a finding.
   private func holdsAfresh(_ cause: Cause, _ behaviour: any RegisteredBehaviour) -> Bool {
     guard let fresh = try? behaviour.connected(to: program.started(with: nil)),
       let report = try? fresh.replay(cause.entry, on: nil)
@@ -65,9 +65,9 @@ struct Confirming {
 }
 
 extension CampaignReport {
-  /// The report of the same campaign once more, which did not judge what this one could not confirm, with what this one has.
+  /// This report joined by that of the repeated campaign, which did not judge the unconfirmed violations.
   func joined(by next: CampaignReport) -> CampaignReport {
-    // Interrupted before it began.
+    // The repeated campaign was interrupted before it began.
     guard next.scenarios > 0 else {
       var report = self
       report.wasInterrupted = next.wasInterrupted

@@ -1,6 +1,6 @@
 import DragFuzz
 
-/// Keeps causes in the corpus, if that is wanted and it can be written.
+/// Keeps causes in the corpus, if the user wants it and the corpus can be written.
 struct FindingKeeper: Sendable {
   private let corpus: Corpus?
   private let writes: Bool
@@ -14,7 +14,7 @@ struct FindingKeeper: Sendable {
   ///
   /// - Parameters:
   ///   - corpus: the corpus; nil for none.
-  ///   - writes: whether findings that are not in it are added.
+  ///   - writes: whether new findings are added.
   init(corpus: Corpus?, writes: Bool) {
     self.corpus = corpus
     self.writes = writes
@@ -29,11 +29,11 @@ struct FindingKeeper: Sendable {
     } catch { problem = error }
   }
 
-  /// Keeps the causes that are reported, and deletes the others that were kept early.
+  /// Keeps the reported causes, and deletes other findings that were kept early.
   ///
-  /// One that another run has claimed since stays.
+  /// A file that another run has claimed since stays.
   ///
-  /// - Returns: the causes with their files, as far as they are kept.
+  /// - Returns: the causes, with the files of those that are kept.
   mutating func keep(_ causes: [Cause]) -> [Cause] {
     let kept = causes.map { cause in
       var kept = cause
@@ -62,7 +62,7 @@ struct FindingKeeper: Sendable {
     do throws(FileError) {
       let (path, isNew) = try corpus.save(cause.entry)
       if isNew { savedCount += 1 }
-      // Of two findings that have become the same, the one that was shrunk first was kept early.
+      // If two findings have become the same, the one shrunk first was kept early.
       if early.keys.contains(path) {
         try FileAccess.write(cause.entry.fileText, to: path)
       } else if !isNew {
@@ -75,7 +75,7 @@ struct FindingKeeper: Sendable {
     }
   }
 
-  /// The note about it for standard error; nil for none.
+  /// The note about a failure to keep, for standard error; nil for none.
   var note: String? {
     guard let corpus, savedCount > 0 else { return nil }
     return "dragfuzz: kept \(Figures.count(savedCount, "new counterexample")) in \(corpus.folder)"

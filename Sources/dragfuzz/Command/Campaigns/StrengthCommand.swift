@@ -4,7 +4,7 @@ import DragSpec
 /// `dragfuzz strength`.
 struct StrengthCommand {
   private let plan: CampaignPlan
-  /// Whether the options are meant, and no code.
+  /// Whether only the declarations of the options count, without any code.
   private let isOfOptions: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -12,7 +12,7 @@ struct StrengthCommand {
     isOfOptions = arguments.program == nil && arguments.list(.implementation).isEmpty
   }
 
-  /// Tells of each implementation what becomes of each typical mistake.
+  /// Reports the fate of each typical mistake for each implementation.
   func run() async throws(CommandError) -> ExitStatus {
     var isTooWeak = false
     for (index, target) in plan.targets.enumerated() where !Task.isCancelled {

@@ -2,7 +2,7 @@ import DragFuzz
 
 /// The files given to replay, shrink and show.
 enum EntryFiles {
-  /// The files that operands name: files as they are, folders with all entries in them.
+  /// The files that operands name: files themselves, and all entries in folders.
   static func files(_ operands: [String]) throws(CommandError) -> [String] {
     if operands.isEmpty, FileAccess.kind(of: "Corpus") != .folder {
       throw .nothingToReplay(folder: "Corpus")
@@ -21,8 +21,8 @@ enum EntryFiles {
   /// The name of an option or variable of the environment, and the file that it names.
   typealias Output = (name: String, path: String)
 
-  /// Checks that no output replaces an input, the program under test, another output or what a standard stream writes,
-  /// or lies in a folder of inputs, which may still have to be made.
+  /// Checks that no output replaces an input, the program under test, another output or the file of a
+  /// standard stream, or lies in a folder of inputs, which may be missing yet.
   static func protect(
     _ operands: [String], from outputs: [Output], _ arguments: Arguments
   ) throws(UsageError) {
@@ -76,7 +76,7 @@ enum EntryFiles {
     return (behaviour, stored.entry)
   }
 
-  /// The text of an entry that was just read or written; nil where it cannot be read.
+  /// The text of an entry that was just read or written; nil where it can no longer be read.
   static func text(of path: String) -> String? {
     (try? FileAccess.read(path, limit: Corpus.fileSizeMax)).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -88,7 +88,7 @@ enum EntryFiles {
     return FileAccess.kind(of: page) == .file ? page : nil
   }
 
-  /// The implementation that an option names; a name that no behaviour knows is a wrong argument.
+  /// The implementation that an option names; an unknown name is a wrong argument.
   static func implementation(_ arguments: Arguments) throws(UsageError) -> String? {
     if let program = arguments.program { return program.card.name }
     return try arguments.name(.implementation, among: arguments.known.names(of: .implementations))

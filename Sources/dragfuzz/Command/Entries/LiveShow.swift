@@ -49,7 +49,7 @@ struct LiveShow {
   private func answer(to line: [UInt8]) throws(EntryError) -> JSON {
     let request: JSON
     do { request = try JSONParser.parse(line) } catch { throw .format(error) }
-    // The entry is read like a file, with the same messages about mistakes.
+    // The entry is read like a file, so that its mistakes have the same messages.
     let entry = try CorpusEntry(fileBytes: Array((request["entry"] ?? .null).text.utf8))
     let behaviour = try known.behaviour(of: entry)
     let implementation = request["implementation"]?.asText

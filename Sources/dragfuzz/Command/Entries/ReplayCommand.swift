@@ -17,7 +17,7 @@ struct ReplayCommand: Sendable {
     try EntryFiles.protect(inputs, from: reports.outputs, arguments)
   }
 
-  /// Runs all entries again, and writes the reports however the run ends.
+  /// Runs all entries again, and completes the reports in any case.
   func run() async throws(CommandError) -> ExitStatus {
     var reporters = try Reporters(arguments, reports) { write in
       ReplayText(isShort: arguments.has(.quiet), painter: StandardOutput.painter, write: write)
@@ -58,7 +58,7 @@ struct ReplayCommand: Sendable {
       do throws(EntryError) {
         let replay = try outcome.get()
         replayed = ReplayedEntry(file: file, entry: entry, .success(replay))
-        // A file that is named, such as a recording, is judged whatever the code declares.
+        // A named file, such as a recording, is judged even outside the declared capabilities.
         replayed.isOutside = replay.missingCapability != nil && !arguments.operands.contains(file)
         for trouble in replay.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       } catch {
@@ -78,11 +78,11 @@ struct ReplayCommand: Sendable {
     behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: Result<Replay, EntryError>
   )
 
-  /// Runs an entry again; nil where its file is gone since it was listed.
+  /// Runs an entry again; nil where its file was removed after it was listed.
   private func replay(_ file: String) async -> Result<Replayed?, CommandError> {
     do throws(CommandError) {
       let (behaviour, entry) = try EntryFiles.load(file, of: arguments.known, on: arguments.program?.card)
-      // A program is waited for.
+      // A run may wait for a program, so it has a thread of its own.
       let report = await OwnThread.run { _ in
         Result { () throws(EntryError) in
           try behaviour.replay(entry, on: isAbsent(entry, behaviour) ? "reference" : implementation)
@@ -97,7 +97,7 @@ struct ReplayCommand: Sendable {
     }
   }
 
-  /// Whether an entry is of an implementation that is not here, so that it can only be run on the reference.
+  /// Whether the implementation of an entry is absent, so that only the reference can run it.
   private func isAbsent(_ entry: CorpusEntry, _ behaviour: any RegisteredBehaviour) -> Bool {
     guard implementation == nil, let name = entry.implementation else { return false }
     return !behaviour.implementations.contains { $0.name == name }

@@ -8,7 +8,7 @@ struct ShowCommand {
   private let implementation: String?
   private let framework: RegressionTest.Framework?
   private let pictures: ShowPictures
-  /// The words of the command that name the program under test, or another implementation, to show it again.
+  /// The words of the command that name the program under test, or another implementation.
   private let subject: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -24,7 +24,7 @@ struct ShowCommand {
     framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 
-  /// Checks that there is a file to show, or that standard input is used and there is none.
+  /// Checks that either a file is named or standard input is used.
   private static func check(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.live) else {
       if arguments.operands.isEmpty { throw .missingOperand("FILE") }
@@ -72,7 +72,7 @@ struct ShowCommand {
     return .fine
   }
 
-  /// Writes each step as soon as it is made: together they may be far larger than the file.
+  /// Writes each step at once: all steps together may be far larger than the file.
   private func writeSteps(of entry: CorpusEntry, _ behaviour: any RegisteredBehaviour) throws(CommandError)
     -> ExitStatus
   {

@@ -29,9 +29,9 @@ struct ShowPictures {
   /// Whether any picture is wanted.
   var isWanted: Bool { svg != nil || html != nil || opens }
 
-  /// Opens an existing page if nothing else is wanted.
+  /// Opens an existing page if no other picture is wanted.
   ///
-  /// - Returns: whether that was all.
+  /// - Returns: whether the command is done.
   func open(_ page: String) throws(CommandError) -> Bool {
     guard opens, html == nil, svg == nil, step == nil else { return false }
     if let problem = Launcher.open(page) { throw .opening(path: page, problem) }
@@ -62,7 +62,7 @@ struct ShowPictures {
     StandardError.write(line: "dragfuzz: wrote \(path)")
   }
 
-  /// A file that stays there for the browser; an entry always has the same one, so that they do not pile up.
+  /// A file that stays there for the browser; an entry always has the same one, so that files do not pile up.
   private static func temporaryPath(for file: String) throws(CommandError) -> String {
     guard let folder = FileAccess.temporaryFolder else { throw .noTemporaryFolder }
     let name = file.split(separator: "/").last.map(String.init) ?? "scenario"

@@ -13,9 +13,9 @@ struct ShrinkCommand {
   private let corpus: Corpus?
   private let loudness: Loudness
   private let execWords: [String]
-  /// The words after the file in the command that does the same again.
+  /// The words after the file in the command that repeats this one.
   private let again: [String]
-  /// The largest input in bytes; by default, engines make none of more than a few thousand.
+  /// The largest input, in bytes; engines by default make inputs of at most a few thousand.
   private static let inputBytesMax = 1_000_000
 
   init(_ arguments: Arguments) throws(UsageError) {

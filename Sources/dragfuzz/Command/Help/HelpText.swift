@@ -2,10 +2,10 @@ import DragFuzz
 
 /// Help pages, made from the tables of commands and options.
 enum HelpText {
-  /// How long a line may be.
+  /// The width of a line.
   static let width = min(80, max(40, Descriptor.standardOutput.columns ?? 80))
 
-  /// The help that most people need, on one screen.
+  /// The help for most users, on one screen.
   static let screen = """
     dragfuzz - run random gestures on drag-and-drop code, and shrink what breaks
 

@@ -3,18 +3,18 @@ import DragSpec
 
 /// `dragfuzz explain`.
 struct ExplainCommand {
-  /// The name to explain; the place is empty unless it is a place of an invariant.
+  /// The name to explain; its place is empty unless the user names a place of an invariant.
   private let key: Violation.Key
   private let behaviours: [any RegisteredBehaviour]
   private let corpus: Corpus?
-  /// The value of a policy to explain, or the value of which the policies are asked; nil for none.
+  /// The value of a policy to explain, or to find policies by; nil for none.
   private let value: String?
 
   private var name: String { key.invariant }
   /// The name with its place, as options take it.
   private var word: String { key.place.isEmpty ? name : key.word }
 
-  /// Finds the thing that is named, as it is typed after an option or as findings show it.
+  /// Finds the named thing, as it is typed after an option or as findings show it.
   init(_ arguments: Arguments) throws(UsageError) {
     let word = arguments.operands.first ?? ""
     let behaviours = try arguments.behaviours()
@@ -27,7 +27,7 @@ struct ExplainCommand {
     guard isValue || known.contains(name) else {
       throw .unknownName(option: "NAME", value: name, known: known + values)
     }
-    // For a policy with a value, all values are explained.
+    // For a named value of a policy, all its values are explained.
     let rest = word.dropFirst(name.count)
     let isPlace = !isValue && !rest.isEmpty && rest.first != "="
     key = try isPlace ? arguments.key("NAME", word, behaviours) : Violation.Key(invariant: name)
@@ -44,7 +44,7 @@ struct ExplainCommand {
       lines += declared(declaration.example.swift, declaration.example.json) + [""]
     }
     for listed in OptionSpec.Listed.allCases {
-      // A text that several behaviours share is shown once.
+      // A text that several behaviours share appears once.
       var said: [(text: [String], owners: [any RegisteredBehaviour])] = []
       for behaviour in behaviours {
         let names =
@@ -54,7 +54,7 @@ struct ExplainCommand {
         ).unique
         guard !text.isEmpty else { continue }
         let limits = behaviour.capabilityNames
-        // The list of limits does not show it for each field.
+        // The list of limits omits the meaning of each field.
         if listed == .limits, !limits.withouts.contains(name), let meaning = limits.meanings[name] {
           text.insert(meaning, at: 0)
         }
@@ -70,7 +70,7 @@ struct ExplainCommand {
         lines += head.dropFirst().map { "  \($0)" }
         lines += text.flatMap { $0.wrapped(to: HelpText.width - 2) }.map { "  \($0)" } + [""]
       }
-      // Commands stand in lines of their own, to be copied.
+      // Commands stand in lines of their own, for copying.
       lines +=
         advice(listed, owner).flatMap {
           $0.isEmpty || $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: HelpText.width)
@@ -109,7 +109,7 @@ struct ExplainCommand {
       + "ChoosingPromises.md.").wrapped(to: HelpText.width)
   }
 
-  /// The reasons why it matters, and the steps to take, a paragraph each.
+  /// The reasons for its importance, and the next steps, a paragraph each.
   private func advice(_ listed: OptionSpec.Listed, _ owner: any RegisteredBehaviour) -> [String] {
     switch listed {
     case .invariants: return advice(ofInvariant: owner)
@@ -118,7 +118,7 @@ struct ExplainCommand {
       let known = cards.flatMap(\.values)
       let asked = (value.map { [$0] } ?? []) + ["own"]
       let fitting = asked.first { known.contains($0) || known.isEmpty && Double($0) != nil }
-      // Where the same word names a policy of several behaviours, a value that means something new in all of them.
+      // For a policy of several behaviours, choose a value that is not standard in any of them.
       let shared = known.first { word in
         cards.allSatisfy { $0.values.contains(word) && $0.standard != word }
       }
@@ -179,7 +179,7 @@ struct ExplainCommand {
       case .loss: ["If it breaks, something of the user's is lost, doubled, or not what it seems."]
       case .stuck:
         ["If it breaks, something remains that should be gone, such as a lifted item after a cancel."]
-      // The promise itself tells the consequence for users.
+      // The promise itself describes the consequence for users.
       case .fault: [String]()
       case .inconsistency: ["If it breaks, the same gesture does different things for no reason."]
       case .difference:
@@ -211,7 +211,7 @@ struct ExplainCommand {
     if !policies.isEmpty {
       text.append("If your code is meant to do so, choose the policy \(policies.joined(separator: " or ")).")
     }
-    // Nobody loses an item on purpose.
+    // No code loses an item on purpose.
     if severity != .loss {
       let condition = policies.isEmpty ? "your code is meant to do so" : "no policy fits"
       text.append("If \(condition), declare that it is not promised:")
@@ -221,7 +221,7 @@ struct ExplainCommand {
   }
 }
 
-/// The parts of what is declared of code, by their names in Swift and in the protocol.
+/// The parts of declarations, by their names in Swift and in the protocol.
 private enum Declaration: String, CaseIterable {
   case policies, notShown, notPromised, capabilities, scenes
 

@@ -6,7 +6,7 @@ struct ListCommand {
   private let listed: OptionSpec.Listed
   private let behaviours: [any RegisteredBehaviour]
   private let isJSON: Bool
-  /// Whether only names are listed, as nobody reads three hundred lines.
+  /// Whether only names are listed, as in lists of hundreds of lines.
   private let isShort: Bool
   /// Whether the command line names no kind of things to list.
   private let isOverview: Bool
@@ -46,7 +46,7 @@ struct ListCommand {
       }
       for (index, entry) in entries.enumerated() {
         lines.append("  " + painter.strong(entry.title))
-        // A text that several in a row share is shown once, below them.
+        // A text shared by several entries in a row appears once, below them.
         if listed == .limits, index + 1 < entries.count, entries[index + 1].text == entry.text { continue }
         for paragraph in entry.text {
           for line in paragraph.wrapped(to: HelpText.width - 6) { lines.append("      " + line) }
@@ -64,7 +64,7 @@ struct ListCommand {
     return .fine
   }
 
-  /// The names alone; those for one option in a row after it.
+  /// The names alone; those for one option stand in one row after it.
   private static func namesAlone(_ entries: [Entry]) -> [String] {
     let calls = entries.map { $0.title.replacing("=…", with: "").split(separator: " ", maxSplits: 1) }
     return calls.map { $0.count > 1 ? $0[0] + " " : "" }.unique.map { option in

@@ -1,5 +1,5 @@
 extension NewDriver.Language {
-  /// What README.md says of drivers in this language.
+  /// The words of README.md about drivers in this language.
   ///
   /// - Parameters:
   ///   - isComplete: whether there are templates for the behaviour.

@@ -27,7 +27,7 @@ struct NewCommand {
     return isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
   }
 
-  /// The checkout in whose build folder the program that runs lies; nil where it is installed.
+  /// The checkout whose build folder has the running program; nil for an installed one.
   private static var checkout: String? {
     let parts = (CurrentProcess.program ?? "").split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast(4).joined(separator: "/")
@@ -40,7 +40,7 @@ struct NewCommand {
         try FileAccess.makeFolder(folder)
         guard try FileAccess.isEmpty(folder) else { throw FileError(.write, folder, .notEmpty) }
       }
-      // Other files that begin with a dot may be there, but none of the new ones.
+      // Other hidden files may be there, but none of the new ones.
       let files = driver.files.map { (path: "\(folder)/\($0.path)", bytes: Array($0.text.utf8)) }
       for (path, _) in files where FileAccess.kind(of: path) != .missing || FileAccess.isLink(path) {
         throw FileError(.write, path, .taken)

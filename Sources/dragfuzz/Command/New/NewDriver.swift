@@ -2,7 +2,7 @@ import DragFuzz
 
 /// A new driver in some language: files with all parts of a behaviour and their meanings.
 struct NewDriver {
-  /// What can lift, in the words of the policy `lifts`.
+  /// The events that can lift, in the words of the policy `lifts`.
   static let lifts = ["hold", "press", "move"]
 
   /// The languages of drivers.
@@ -18,13 +18,13 @@ struct NewDriver {
   let files: [File]
   /// The command that tests the code.
   let test: String
-  /// Whether there is code that drags in it: not for a behaviour of one's own, which has no templates.
+  /// Whether the files have code that drags; false for a behaviour of one's own, which has no templates.
   let isComplete: Bool
 
-  /// Makes the files for a behaviour: of its templates, or of its schema alone where it has none.
+  /// Makes the files for a behaviour from its templates, or from its schema alone if it has none.
   ///
   /// - Parameters:
-  ///   - lifts: what lifts, in the words of the policy `lifts`; nil for what the behaviour has by default.
+  ///   - lifts: the event that lifts, in the words of the policy `lifts`; nil for the behaviour's default.
   ///   - checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
   ///   - program: the command that knows the behaviour, for a shell.
   init(
@@ -52,7 +52,7 @@ struct NewDriver {
     let package =
       checkout.map { "name: \"dragfuzz\", path: \($0.swiftLiteral)" }
       ?? "url: \"\(Version.repository)\", from: \"\(Version.current)\""
-    // What stands in the templates so that they are valid as they are.
+    // The parts of templates that only make them valid by themselves.
     var standIns = [("../common/", "./")]
     if language == .swift {
       standIns = [
@@ -68,12 +68,12 @@ struct NewDriver {
     test = words["test"] ?? ""
   }
 
-  /// What lifts in a behaviour if its policy does not say otherwise; nil where there is no such policy.
+  /// The event that lifts in a behaviour by default; nil without the policy.
   static func usualLift(of behaviour: any RegisteredBehaviour) -> String? {
     behaviour.policies.first { $0.name == "lifts" }?.standard
   }
 
-  /// A text with its names in double braces filled in; `others` are all kinds of events that it does not name.
+  /// A text with its names in double braces filled in; `others` are the kinds of events it does not name.
   private static func filled(
     _ text: String, _ schema: BehaviourSchema, _ words: [String: String]
   ) -> String {

@@ -1,14 +1,13 @@
-/// A file of the folder `Templates`, which stands there as it is for what lifts by default.
+/// A file of the folder `Templates`, which has it in the form for the default event that lifts.
 ///
-/// - `Templates/LANGUAGE/BEHAVIOUR` has the files of one behaviour, `common` those of all, `own` those for a behaviour
-///   that has none.
-/// - A line that ends with a comment `<<hold>>`, `<<press>>` or `<<move>>` is there only where that lifts, one with
-///   `<<not hold>>` where no hold does. `<<usual>>` is what lifts by default, `<<chosen>>` anything else. A line that is
-///   not there by default stands as a comment that begins with its mark: `// <<press>> this.lift(id);`.
-/// - Lines in a row that end with `<<each>>` are repeated for each kind of event; there they stand for `press`.
-/// - Names in double braces are filled in; alone in a comment such a name is a part of the behaviour (`scene`,
-///   `snapshot`, `question`, or the kind of an event), and its fields are described there. `others` stands for all kinds
-///   of events that the file does not name.
+/// - `Templates/LANGUAGE/BEHAVIOUR` has the files of one behaviour, `common` those of all, `own` those for a
+///   behaviour without templates.
+/// - A line with a comment `<<hold>>`, `<<press>>` or `<<move>>` at its end is there only if this event
+///   lifts, one with `<<not hold>>` only if holds do not; `<<usual>>` is the default event, `<<chosen>>` any
+///   other. A line absent by default is a comment that begins with its mark: `// <<press>> this.lift(id);`.
+/// - Lines in a row with `<<each>>` at their ends are repeated for each kind of event, instead of `press`.
+/// - Names in double braces are filled in; alone in a comment such a name stands for the fields of a part
+///   (`scene`, `snapshot`, `question`, a kind of event). `others` are the kinds that the file does not name.
 struct Template {
   /// The path in the folder of a driver.
   let path: String
@@ -35,7 +34,7 @@ struct Template {
       }
   }
 
-  /// Without the lines that are there only where something else lifts, and without the marks of the others.
+  /// The template without lines for other events that lift, and without the remaining marks.
   func chosen(_ lift: String?, usual: String?) -> Template {
     var isThere = [
       "usual": lift == usual, "chosen": lift != usual, "not hold": lift != "hold",
@@ -54,7 +53,7 @@ struct Template {
     }
   }
 
-  /// With the lines that are there for each kind of event.
+  /// The template with its lines for each kind of event.
   func repeated(for kinds: [(kind: String, name: String)]) -> Template {
     var block: [String] = []
     func blocks() -> [String] {
@@ -84,7 +83,7 @@ struct Template {
   private static func marked(_ line: Substring) -> (body: String, mark: String)? {
     guard line.hasSuffix(">>"), let start = line.ranges(of: " <<").last else { return nil }
     var body = line[..<start.lowerBound]
-    // A comment that is nothing but the mark.
+    // A comment that has only the mark.
     for sign in [" //", " #"] where body.hasSuffix(sign) {
       body = body.dropLast(sign.count)
       while body.hasSuffix(" ") { body = body.dropLast() }

@@ -5,7 +5,7 @@ import DragSpec
 enum CommandError: Error {
   /// The arguments of a command are wrong.
   case usage(UsageError, CommandSpec)
-  /// The content of a file is no entry that can be run.
+  /// The content of a file is no entry, or an entry that cannot be run.
   case entry(path: String, EntryError)
   /// A file or folder cannot be read or written.
   case file(FileError)
@@ -13,7 +13,7 @@ enum CommandError: Error {
   case nothingToReplay(folder: String)
   /// The program under test does not have the behaviour of an entry.
   case notOffered(path: String, program: String, behaviour: String, offered: [String])
-  /// Nothing was run or judged, so that nothing can be said; the sentence has no end yet.
+  /// Nothing was run or judged, so the run shows nothing; the sentence has no end yet.
   case untested(String)
   /// The program under test cannot be used.
   case program(String)

@@ -1,15 +1,15 @@
-/// Does work on several things side by side, with the results in their order.
+/// Work on several things side by side, with the results in their order.
 enum InOrder {
   /// Does the work.
   ///
-  /// Once the task is cancelled nothing new is begun; what has been begun is still reported.
+  /// After the task is cancelled no further work begins; results of begun work are still reported.
   ///
   /// - Parameters:
   ///   - count: how many things there are.
   ///   - jobs: how many are worked on at once.
-  ///   - work: is given the index of a thing.
+  ///   - work: works on the thing of an index.
   ///   - report: gets the result of each thing, in their order.
-  /// - Throws: what `report` throws; then nothing new is begun.
+  /// - Throws: the error of `report`, after which no further work begins.
   static func run<Result: Sendable>(
     _ count: Int, jobs: Int, work: @escaping @Sendable (Int) async -> Result,
     report: (Int, Result) async throws(CommandError) -> Void

@@ -6,7 +6,7 @@ import DragSpec
 /// Such characters are written as JSON escapes them, in text and in JSON: `\\u009b`. Bytes of names that
 /// are no UTF-8 are written as `\\xff`.
 enum SafeLine {
-  /// Marks the colours that the command itself writes; whoever chooses the name of a file cannot know it.
+  /// The mark of colours that the command itself writes, which the author of a file's name cannot guess.
   static let mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
 
   /// The line, without its break.
@@ -33,7 +33,7 @@ enum SafeLine {
     return String(safe)
   }
 
-  /// Whether a line surely needs no escapes, as nearly all do; these are not looked at closely.
+  /// Whether a line surely needs no escapes, which is a quick test for nearly all lines.
   private static func isHarmless(_ line: String) -> Bool {
     var (isStart, hashes, last) = (true, 0, UInt8(0))
     for byte in line.utf8 {
@@ -47,7 +47,7 @@ enum SafeLine {
     return true
   }
 
-  /// Whether a line begins like `::error::`, which GitHub's runner takes for a command, also after spaces.
+  /// Whether a line begins, even after spaces, like `::error::`, which GitHub's runner takes for a command.
   private static func isCommand(_ line: Substring.UnicodeScalarView) -> Bool {
     guard line.starts(with: "::".unicodeScalars) else { return false }
     return line.dropFirst(2).first?.properties.isAlphabetic ?? false

@@ -16,7 +16,7 @@ enum StandardOutput {
     if !lines.isEmpty { try write(lines.map { SafeLine.of($0) }.joined(separator: "\n") + "\n") }
   }
 
-  /// How to colour standard output: only on a terminal, and never with `NO_COLOR`.
+  /// The colours of standard output: only on a terminal, and never with `NO_COLOR`.
   static var painter: Painter {
     Painter(
       usesColour: Descriptor.standardOutput.isTerminal && Environment.allowsColour, mark: SafeLine.mark)
@@ -29,7 +29,7 @@ enum StandardError {
   static func write(_ text: String) { try? Descriptor.standardError.writeAll(Array(text.utf8)) }
   /// Writes a line with all control characters and commands escaped.
   static func write(line: String) { write(SafeLine.of(line) + "\n") }
-  /// Whether a person is looking.
+  /// Whether a person may read standard error.
   static var isTerminal: Bool {
     Descriptor.standardError.isTerminal && Environment.value(of: "TERM") != "dumb"
   }
@@ -42,6 +42,6 @@ enum Environment {
     CurrentProcess.variable(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether colours are welcome; see no-color.org.
+  /// Whether colours are allowed; see no-color.org.
   static var allowsColour: Bool { value(of: "NO_COLOR") == nil && value(of: "TERM") != "dumb" }
 }

@@ -3,8 +3,8 @@ import DragSpec
 
 // The program that `--exec` names.
 extension Arguments {
-  /// The command line with the program started and ready to be tested, and behaviours that have its implementation; the
-  /// same where it names no program.
+  /// The command line with the program started and ready, and its implementation added to the behaviours; the
+  /// same line if it names no program.
   func connected() throws(CommandError) -> Arguments {
     let command: ProcessCommand
     let wanted: [any RegisteredBehaviour]
@@ -42,7 +42,7 @@ extension Arguments {
     } catch { throw .program("\(error)\(Self.advice(on: error))") }
   }
 
-  /// The command to try instead of one that cannot be started, as the end of a sentence; empty if there is no idea.
+  /// The command to try in place of a failed one, as the end of a sentence; empty for no advice.
   private static func advice(on trouble: ProcessTrouble) -> String {
     guard case .cannotStart(let program, let code) = trouble, code != SystemError.noMoreNow.code,
       FileAccess.kind(of: program) == .file

@@ -19,19 +19,19 @@ struct ReportOutput: Sendable {
   /// The files that are written.
   var outputs: [EntryFiles.Output] { junit.map { [("--junit", $0)] } ?? [] }
 
-  /// The reporter that writes them; nil where none is wanted.
+  /// The reporter of these reports; nil where none is wanted.
   ///
-  /// - Parameter failed: told an error.
-  /// - Throws: where the file cannot be written: before hours of work, not after them.
+  /// - Parameter failed: called with an error.
+  /// - Throws: ``CommandError`` if the file cannot be written, which is known before hours of work.
   func reporter(failed: @escaping (FileError) -> Void) throws(CommandError) -> TestReporter? {
     guard junit != nil || annotates else { return nil }
     if let junit {
       do { try FileAccess.prepareWriting(junit) } catch { throw .file(error) }
     }
     return TestReporter { report in
-      // These lines are commands, which keep their text from being another command; a terminal still shows the log.
-      // GitHub's runner looks for them on standard error as it does on standard output, where they would change what is
-      // read by people and programs.
+      // These lines are commands, whose text cannot be another command; a terminal still shows the log.
+      // GitHub's runner also reads them from standard error, where they leave alone the output that people
+      // and programs read.
       let lines =
         annotates
         ? GitHubAnnotations.lines(of: report, paths: paths) { EntryFiles.text(of: $0) } : []

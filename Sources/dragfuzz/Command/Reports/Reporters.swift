@@ -1,8 +1,8 @@
 import DragFuzz
 
-/// All reports of a run, which hear the same, and the first error of each kind.
+/// All reporters of a run, and the first error of each kind.
 struct Reporters: Reporter {
-  /// Standard output that ends with its first error: after it nothing is written.
+  /// Standard output up to its first error, after which nothing is written.
   private final class Output {
     var problem: CommandError?
 
@@ -23,7 +23,7 @@ struct Reporters: Reporter {
   /// Makes the reporters of a run.
   ///
   /// - Parameters:
-  ///   - text: makes the one for people, which is given where to write lines.
+  ///   - text: makes the reporter for people from a closure that writes lines.
   ///   - pages: the folder of the pages; nil for none.
   init(
     _ arguments: Arguments, _ reports: ReportOutput, pages folder: String? = nil,
@@ -37,9 +37,9 @@ struct Reporters: Reporter {
     do { pages = try PageReporter(in: folder) } catch { throw .file(error) }
   }
 
-  /// Why standard output could not be written; nil where it could.
+  /// The error of standard output; nil for none.
   var outputProblem: CommandError? { output.problem }
-  /// Why a report could not be written; nil where all were.
+  /// The error of a report's file; nil for none.
   var fileProblem: FileError? { pages?.problem ?? files.problem }
   /// The page that leads to all others; nil where there is none.
   var index: String? { pages.flatMap { $0.problem == nil ? $0.index : nil } }

@@ -1,6 +1,6 @@
 import DragFuzz
 
-/// Shows on standard error how far a campaign is: a line that changes on a terminal, and one now and then in CI.
+/// Shows the progress of a campaign on standard error: a changing line, or in CI one now and then.
 struct ProgressDisplay: Sendable {
   private let title: String
   private let total: UInt64?
@@ -13,12 +13,12 @@ struct ProgressDisplay: Sendable {
   /// - Parameters:
   ///   - title: the name of the implementation that is being run.
   ///   - total: how many scenarios there will be; nil where only time ends the run.
-  ///   - end: the time at which the run ends at the latest; nil for none.
+  ///   - end: the latest time at which the run ends; nil for none.
   init(title: String, total: UInt64?, end: ContinuousClock.Instant?) {
     (self.title, self.total, self.end) = (title, total, end)
   }
 
-  /// Notes how far the campaign is.
+  /// Notes the progress of the campaign.
   func note(_ progress: CampaignProgress) { self.progress.withLock { $0 = progress } }
 
   /// Shows the progress until its task is cancelled, then removes the line.
