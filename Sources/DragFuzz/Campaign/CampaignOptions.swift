@@ -20,6 +20,9 @@ public struct CampaignOptions: Sendable {
   public var generation: GenerationOptions
   /// One in this many scenarios is also judged by the relations, which run it and a variant each; 0 for none.
   public var relationInterval: UInt64
+  /// The number of scenarios in which a typical mistake is sought; with fewer, strength and hints are told sooner and say
+  /// less.
+  package var strengthScenarios = 400
   /// The file in which the workers note their scenarios, in case the process dies; nil for none.
   public var breadcrumbs: Breadcrumbs?
   /// The limits on shrinking; if they were never set, reading them gives the general defaults.

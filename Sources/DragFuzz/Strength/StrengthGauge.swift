@@ -46,8 +46,6 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     var next = 0
   }
 
-  /// The number of scenarios in which a mistake is sought.
-  private static var scenariosMax: Int { 400 }
   /// The number of scenarios with a mistake that a test has to miss before the mistake counts as missed.
   private static var showingMax: Int { 50 }
   /// One in this many scenarios is also judged by the relations, as in a campaign.
@@ -62,6 +60,8 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   /// The lane of each scenario.
   private let laneOfScenario: [Int]
   private let seed: UInt64 = 1
+  /// The number of scenarios in which a mistake is sought.
+  private let scenariosMax: Int
   private var scenarios: [Scope: Drawn] = [:]
   private var showing: [Case: Showing] = [:]
 
@@ -89,6 +89,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     selection = options?.selection ?? .all
     var fixed = CampaignOptions(seed: seed, iterations: 0)
     fixed.settings = options?.settings ?? [:]
+    scenariosMax = (options ?? fixed).strengthScenarios
     let combinations = implementation.combinations(fixed)
     let decider = Decider<B>.reference
     let promises = combinations.all.map { settings in
@@ -98,7 +99,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     }
     let lanes = promises.unique
     self.lanes = lanes
-    laneOfScenario = (0..<Self.scenariosMax).map {
+    laneOfScenario = (0..<scenariosMax).map {
       lanes.firstIndex(of: promises[combinations.index(of: UInt64($0))]) ?? 0
     }
   }
@@ -167,7 +168,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   private mutating func number(
     of index: Int, showing shown: inout Showing, _ whole: [Promises<B>], _ runners: [Runner<B>]
   ) -> Int? {
-    while shown.numbers.count <= index, index < Self.showingMax, shown.next < Self.scenariosMax {
+    while shown.numbers.count <= index, index < Self.showingMax, shown.next < scenariosMax {
       let number = shown.next
       shown.next += 1
       let lane = laneOfScenario[number]

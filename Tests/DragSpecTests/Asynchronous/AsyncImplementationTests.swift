@@ -101,7 +101,7 @@ struct AsyncImplementationTests {
     // Enough to come to an end: how many runs make sure depends on how busy the machine is.
     options.shrinking = .otherProcess(executionsMax: 1000)
     options.shrinking.slowRun = .seconds(600)
-    return await Campaign(implementation, options).run().findings.map { finding in
+    return await Campaign(implementation, options.withLittleStrength).run().findings.map { finding in
       "\(finding.violation.key.invariant) \(finding.occurrences) \(FieldWriter.text(of: finding.scenario))"
     }
   }

@@ -48,7 +48,7 @@ struct CampaignTests {
     var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs)
     options.shrinking.executionsMax = 300
     options.causesMax = 100
-    return options
+    return options.withLittleStrength
   }
 
   @Test("With one, two and three workers", arguments: ["drop-on-itself-deletes", "second-drag-takes-over"])

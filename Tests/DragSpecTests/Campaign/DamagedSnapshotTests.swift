@@ -45,7 +45,7 @@ struct DamagedSnapshotTests {
         seed: one.seed, iterations: 16, jobs: 1, relationInterval: 2, shrinking: shrinking)
       options.causesMax = 1
       let report = try await registered.campaign(
-        on: "damaged", options, known: [], mayGoOn: { true }, progress: { _ in })
+        on: "damaged", options.withLittleStrength, known: [], mayGoOn: { true }, progress: { _ in })
       #expect(report.scenarios == 16 && !report.causes.isEmpty)
       for cause in report.causes {
         let entry = cause.entry

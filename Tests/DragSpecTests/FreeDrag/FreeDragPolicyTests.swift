@@ -538,7 +538,7 @@ struct FreeDragPolicyFuzzingTests {
     // The first thing that is found may also be explained otherwise.
     for scenario in RandomScenarios<FreeDrag>(seed: 1, count: 500) {
       guard let violation = runner.run(scenario, relations: .none).first else { continue }
-      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
       let finding = Finding(
         violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))

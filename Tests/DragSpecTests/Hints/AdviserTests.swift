@@ -111,7 +111,7 @@ struct AdviserTests {
       [item, other], [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
     let option = try finding([item], [.setBounces(1, false)])
     func advice(_ others: [FindingGroup<FreeDrag>]) -> [Advice] {
-      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
       var whole = order
       whole.others = others.map(\.finding)
       return adviser.advice(for: whole).filter { $0.kind == .policy }
@@ -820,7 +820,7 @@ struct AdviserTests {
     for tested in GridReorder.withFaults where tested.kind == .fault {
       let entry = try #require(entries.first { $0.implementation == tested.name })
       let key = try #require(try registration.key(of: entry))
-      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
       let violation = Violation(key: key, eventIndex: nil, expected: "", seen: "")
       let advice = adviser.advice(for: .found(violation, in: try registration.scenario(of: entry)))
       if advice.contains(where: { artefacts.contains($0.kind) }) { found.append(tested.name) }

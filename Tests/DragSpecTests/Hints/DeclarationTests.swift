@@ -11,7 +11,7 @@ struct DeclarationTests {
     -> [String]
   {
     let tested = ImplementationUnderTest<B>("own", "Other.", promises: promises) { B.reference(policies) }
-    let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400)).run()
+    let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400).withLittleStrength).run()
     #expect(!result.findings.isEmpty)
     return result.report.causes.flatMap(\.advice)
   }

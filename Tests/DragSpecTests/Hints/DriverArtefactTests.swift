@@ -440,7 +440,7 @@ struct DriverArtefactTests {
       guard let entry = entries.first(where: { $0.implementation == tested.name }),
         let key = try registration.key(of: entry)
       else { return nil }
-      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
       let violation = Violation(key: key, eventIndex: nil, expected: "", seen: "")
       let finding = Finding(
         violation: violation, scenario: try registration.scenario(of: entry), iteration: 0, occurrences: 1,
