@@ -93,9 +93,9 @@ class PlayTest(PageTest):
         page.wait_for_timeout(30)
         return json.loads(page.input_value("#text"))
 
-    def kinds(self, page):
+    def kinds(self, page, without=()):
         """The kinds of events, of a row of moves only one."""
-        kinds = [event["event"] for event in self.scenario(page)["events"]]
+        kinds = [event["event"] for event in self.scenario(page)["events"] if event["event"] not in without]
         return [kind for place, kind in enumerate(kinds) if kind != "move" or kinds[place - 1:place] != ["move"]]
 
     def middle(self, page, name, side="seen"):
@@ -158,7 +158,8 @@ class Fingers(PlayTest):
             self.assertEqual(page.locator(".held .name").all_text_contents(), ["3", "3"])
             page.mouse.up()
             self.settle(page)
-            self.assertEqual(self.kinds(page), ["press", "move", "release"])
+            # On a busy machine the mouse may be still for so long that it is a long press.
+            self.assertEqual(self.kinds(page, without=["hold"]), ["press", "move", "release"])
             self.assertEqual(self.verdict(page), "✓ Expected and seen agree.")
             # It went to the nearer edge, on both sides.
             frames = [page.locator(f"#{name} g:has(> .name)").last.bounding_box()["x"]
