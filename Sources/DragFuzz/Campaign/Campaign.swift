@@ -72,7 +72,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       }
       // A campaign does not stop at something that went wrong only once.
       guard options.stopsAtFirst || tally.lostCause != nil else { break }
-      tally.sightings = [:]
+      tally.occurrences = [:]
     }
     count(tally, in: &report)
     report.wasInterrupted = Task.isCancelled
@@ -97,7 +97,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     let untold = causes.dropFirst(options.causesMax)
     causes = Array(causes.prefix(options.causesMax))
     let told = Set(causes.flatMap(\.keys))
-    let unexplained = tally.sightings.filter { !told.contains($0.key) }
+    let unexplained = tally.occurrences.filter { !told.contains($0.key) }
     report.unexplained = Set(unexplained.keys).union(untold.flatMap(\.keys)).sorted()
     if !options.stopsAtFirst {
       report.uncounted =
@@ -228,20 +228,20 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     while start < total, tally.ending == nil, mayGoOn(), !Task.isCancelled {
       let roundSize = min(start + 64, Self.roundSizeMax)
       let round = start..<start + min(roundSize, total - start)
-      let (before, kinds) = (tally.drawn, tally.sightings.count)
+      let (before, kinds) = (tally.drawn, tally.occurrences.count)
       tally.add(
         await self.round(round, mayGoOn: mayGoOn) { done in
           progress(CampaignProgress(phase: .running, scenarios: before + done, findings: kinds))
         })
       // A worker that is left behind at an interrupt has counted nothing.
       if !Task.isCancelled {
-        progress(CampaignProgress(phase: .running, scenarios: tally.drawn, findings: tally.sightings.count))
+        progress(CampaignProgress(phase: .running, scenarios: tally.drawn, findings: tally.occurrences.count))
       }
       start = round.upperBound
-      if options.stopsAtFirst, !tally.sightings.isEmpty { break }
+      if options.stopsAtFirst, !tally.occurrences.isEmpty { break }
       if tally.lostCause != nil { break }
     }
-    return !tally.sightings.isEmpty
+    return !tally.occurrences.isEmpty
   }
 
   /// Runs the scenarios of a round.

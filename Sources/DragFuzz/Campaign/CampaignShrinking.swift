@@ -9,7 +9,7 @@ extension Campaign {
   private static var hastyMax: Int { 24 }
 
   /// A kind of violation on its way to the shrinker.
-  private typealias Open = (key: Violation.Key, sighting: Tally.Sighting)
+  private typealias Open = (key: Violation.Key, occurrences: Tally.Occurrences)
 
   /// A finding, and the violations that come first in its scenario.
   private typealias Shrunk = (finding: Finding<B>, symptoms: Symptoms)
@@ -30,7 +30,7 @@ extension Campaign {
     var shrunk: [Shrunk] = []
     var groups: [[Int]] = []
     var done = 0
-    let grace = Grace()
+    let grace = GracePeriod()
     while !open.isEmpty, !grace.isOver({ Task.isCancelled }), groups.count < options.causesMax,
       done < Self.findingsMax
     {
@@ -65,7 +65,7 @@ extension Campaign {
         for violation in explained(by: member) where told.insert(violation.key).inserted {
           var other = member.finding
           other.violation = violation
-          other.occurrences = tally.sightings[violation.key]?.count ?? 0
+          other.occurrences = tally.occurrences[violation.key]?.count ?? 0
           causes[index].others.append(other)
         }
       }
@@ -86,18 +86,18 @@ extension Campaign {
 
   /// The kinds of violations to look into, in order.
   private func queue(_ tally: Tally) -> [Open] {
-    tally.sightings.sorted {
+    tally.occurrences.sorted {
       options.stopsAtFirst
         ? ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
         : rank($0.key, $0.value.firstCount) < rank($1.key, $1.value.firstCount)
-    }.filter(isLookedInto).map { (key: $0.key, sighting: $0.value) }
+    }.filter(isLookedInto).map { (key: $0.key, occurrences: $0.value) }
   }
 
   /// Whether a kind of violation has broken first in some scenario, or is a loss or worse.
   ///
   /// A kind that never breaks first may only be a consequence of another one.
-  func isLookedInto(_ key: Violation.Key, _ sighting: Tally.Sighting) -> Bool {
-    sighting.firstCount > 0 || B.severity(of: key.invariant) <= .loss
+  func isLookedInto(_ key: Violation.Key, _ occurrences: Tally.Occurrences) -> Bool {
+    occurrences.firstCount > 0 || B.severity(of: key.invariant) <= .loss
   }
 
   // MARK: Shrinking
@@ -152,7 +152,8 @@ extension Campaign {
     // Violations whose shrinking has not begun by then are left out, like those that would come after them.
     guard !isOver() else { return (nil, nil) }
     let shrinking = shrinking(isHasty: isHasty)
-    switch reproduce(open.key, open.sighting, shrinking, worker: number, isHasty: isHasty, isOver: isOver) {
+    switch reproduce(open.key, open.occurrences, shrinking, worker: number, isHasty: isHasty, isOver: isOver)
+    {
     case .failure(let trouble): return (nil, trouble)
     case .success(let finding):
       let slot = options.breadcrumbs?.slot(number)

@@ -3,30 +3,30 @@ import DragSpec
 /// The counts of a stretch of a campaign: sums and earliest places only, so that tallies add up in any order.
 struct Tally: Sendable {
   /// A scenario that has shown a kind of violation.
-  struct Seen: Sendable, Hashable {
+  struct Occurrence: Sendable, Hashable {
     var iteration: UInt64
     var violation: Violation
     /// Whether nothing broke before this violation; otherwise it may be a consequence of the earlier one.
     var isFirst: Bool
 
     /// Whether it is preferred: scenarios in which nothing broke before are, then earlier ones.
-    func comes(before other: Seen) -> Bool {
+    func isPreferred(to other: Occurrence) -> Bool {
       isFirst == other.isFirst ? iteration < other.iteration : isFirst
     }
   }
 
   /// The first scenarios with a kind of violation, and how many there are.
-  struct Sighting: Sendable, Hashable {
+  struct Occurrences: Sendable, Hashable {
     /// How many scenarios are remembered: the first may have broken by chance.
     static let keptMax = 8
 
-    /// The first scenarios with the violation, sorted as in `comes(before:)`; at least one.
-    private(set) var first: [Seen]
+    /// The first scenarios with the violation, sorted as in `isPreferred(to:)`; at least one.
+    private(set) var first: [Occurrence]
     private(set) var count: Int
     /// In how many scenarios nothing had broken before it.
     private(set) var firstCount: Int
 
-    init(_ seen: Seen) {
+    init(_ seen: Occurrence) {
       (first, count) = ([seen], 1)
       firstCount = seen.isFirst ? 1 : 0
     }
@@ -34,21 +34,21 @@ struct Tally: Sendable {
     /// The number of the first scenario.
     var firstIteration: UInt64 { first[0].iteration }
 
-    mutating func add(_ seen: Seen) {
+    mutating func add(_ seen: Occurrence) {
       count += 1
       firstCount += seen.isFirst ? 1 : 0
-      guard first.count < Self.keptMax || seen.comes(before: first[first.count - 1]) else { return }
+      guard first.count < Self.keptMax || seen.isPreferred(to: first[first.count - 1]) else { return }
       insert(seen)
     }
 
-    mutating func add(_ other: Sighting) {
+    mutating func add(_ other: Occurrences) {
       count += other.count
       firstCount += other.firstCount
       for seen in other.first { insert(seen) }
     }
 
-    private mutating func insert(_ seen: Seen) {
-      let place = first.firstIndex { seen.comes(before: $0) } ?? first.count
+    private mutating func insert(_ seen: Occurrence) {
+      let place = first.firstIndex { seen.isPreferred(to: $0) } ?? first.count
       first.insert(seen, at: place)
       if first.count > Self.keptMax { first.removeLast() }
     }
@@ -62,7 +62,7 @@ struct Tally: Sendable {
   var observedScenarios: UInt64 = 0
   /// For each situation, the number of observed scenarios in which it occurred.
   var situationCounts = [UInt64](repeating: 0, count: Situations.countMax)
-  var sightings: [Violation.Key: Sighting] = [:]
+  var occurrences: [Violation.Key: Occurrences] = [:]
   /// The reason for an early end, as the end of a sentence; nil where there is none.
   var ending: String?
 
@@ -83,9 +83,9 @@ struct Tally: Sendable {
     // Relations are judged last, wherever they break.
     let first = violations.first?.eventIndex
     for (index, violation) in violations.enumerated() {
-      let seen = Seen(
+      let seen = Occurrence(
         iteration: iteration, violation: violation, isFirst: index == 0 || violation.eventIndex == first)
-      sightings[violation.key]?.add(seen) ?? (sightings[violation.key] = Sighting(seen))
+      occurrences[violation.key]?.add(seen) ?? (occurrences[violation.key] = Occurrences(seen))
     }
   }
 
@@ -96,9 +96,9 @@ struct Tally: Sendable {
   var lostCause: String? {
     guard scenarios >= 64 else { return nil }
     var (lost, late) = (0, 0)
-    for (key, sighting) in sightings where key.endsTheRun {
-      if key.endsTheProgram || key.place == "answer" { lost += sighting.count }
-      if key.invariant == CommonInvariant.answersInTime { late += sighting.count }
+    for (key, seen) in occurrences where key.endsTheRun {
+      if key.endsTheProgram || key.place == "answer" { lost += seen.count }
+      if key.invariant == CommonInvariant.answersInTime { late += seen.count }
     }
     guard UInt64(lost) * 10 > scenarios * 9 || UInt64(late) * 2 > scenarios else { return nil }
     return "the program under test gave no valid answer in \(Figures.grouped(lost)) of "
@@ -111,8 +111,8 @@ struct Tally: Sendable {
     notRun += other.notRun
     observedScenarios += other.observedScenarios
     for index in situationCounts.indices { situationCounts[index] += other.situationCounts[index] }
-    for (key, sighting) in other.sightings {
-      sightings[key]?.add(sighting) ?? (sightings[key] = sighting)
+    for (key, seen) in other.occurrences {
+      occurrences[key]?.add(seen) ?? (occurrences[key] = seen)
     }
     ending = ending ?? other.ending
   }

@@ -15,7 +15,8 @@ enum CauseGrouping {
   /// Whether two findings are taken for one mistake.
   private static func areOne(_ one: Symptoms, _ two: Symptoms, ofMany: Bool) -> Bool {
     // If one loses or doubles an item or kills the run, the other has to do the same.
-    guard one.settings == two.settings, one.grave == two.grave || !one.grave.isDisjoint(with: two.grave)
+    guard one.settings == two.settings,
+      one.graveInvariants == two.graveInvariants || !one.graveInvariants.isDisjoint(with: two.graveInvariants)
     else { return false }
     // Without a broken promise only the differing fields tell; one mistake shows in more or fewer fields of a
     // part.
@@ -27,10 +28,10 @@ enum CauseGrouping {
     }
     guard isSameMoment else {
       // An event without effect is a mistake in the handling of its own kind.
-      return !one.isIdle && !two.isIdle && one.told.invariant == two.told.invariant
+      return !one.isIdle && !two.isIdle && one.key.invariant == two.key.invariant
     }
     return one.isIdle && two.isIdle
-      || one.invariants.contains(two.told.invariant) && two.invariants.contains(one.told.invariant)
+      || one.invariants.contains(two.key.invariant) && two.invariants.contains(one.key.invariant)
   }
 
   /// Puts each finding into the first group that has one of the same mistake; groups never merge later.

@@ -5,7 +5,7 @@ import DragSpec
 /// Later violations do not count, as they may be consequences.
 struct Symptoms: Hashable, Sendable {
   /// The kind of violation of the finding.
-  var told: Violation.Key
+  var key: Violation.Key
   /// The invariants and relations that break first, without the comparison with the reference.
   var invariants: Set<String>
   /// All violations at the first event that breaks anything, in the order in which they are judged.
@@ -18,7 +18,7 @@ struct Symptoms: Hashable, Sendable {
   var isIdle = false
   /// The grave invariants among the first violations, or a dead run at any time; two findings are one mistake
   /// only if they share one of these, or both have none.
-  var grave: Set<String> = []
+  var graveInvariants: Set<String> = []
   /// The settings that the finding needs; findings with other settings are other mistakes.
   var settings: Settings = [:]
 
@@ -32,10 +32,10 @@ extension Runner where B: FuzzedBehaviour {
   /// - Complexity: three runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
     var symptoms = symptomsOfFirst(finding)
-    symptoms.told = finding.violation.key
+    symptoms.key = finding.violation.key
     // An item is mostly lost later by an earlier mistake; a crash is a mistake of its own at any time.
-    let own = symptoms.first.map(\.key) + (symptoms.told.endsTheRun ? [symptoms.told] : [])
-    symptoms.grave = Set(own.map(\.invariant).filter { B.severity(of: $0) <= .loss })
+    let own = symptoms.first.map(\.key) + (symptoms.key.endsTheRun ? [symptoms.key] : [])
+    symptoms.graveInvariants = Set(own.map(\.invariant).filter { B.severity(of: $0) <= .loss })
     return symptoms
   }
 
@@ -44,7 +44,7 @@ extension Runner where B: FuzzedBehaviour {
     // After an interrupt, run nothing any more.
     if isOver() {
       return Symptoms(
-        told: finding.violation.key, invariants: [finding.violation.key.invariant],
+        key: finding.violation.key, invariants: [finding.violation.key.invariant],
         first: [finding.violation], fields: [], settings: settings)
     }
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
@@ -72,7 +72,7 @@ extension Runner where B: FuzzedBehaviour {
     let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
     let first = violations.filter { ($0.eventIndex ?? -1) == event }
     var symptoms = Symptoms(
-      told: violation.key,
+      key: violation.key,
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
       first: first, fields: [],
       moment: scenario.events.indices.contains(event) ? scenario.events[event].kind.rawValue : nil,

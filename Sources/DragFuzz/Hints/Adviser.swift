@@ -158,7 +158,7 @@ package struct Adviser<B: FuzzedBehaviour> {
   }
 
   /// The ways in which a snapshot can be wrong; tried only if agreement with the reference is asked for.
-  private static var hypothesesOfWhatIsShown: [Hypothesis] {
+  private static var hypothesesAboutSnapshots: [Hypothesis] {
     [
       { [$0.otherOrder($1)] }, { [$0.otherCoordinates($1)] }, { [$0.otherTouches($1)] },
       { [$0.unsettled($1)] }, { [$0.rounded($1)] }, { $0.stillFields($1) }, { [$0.ignoredFields($1)] },
@@ -189,7 +189,7 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   private mutating func unfinished(_ clue: Clue) -> [Advice] {
     let isAsked = selection.includes(CommonInvariant.agreesWithReference)
-    for hypothesis in Self.hypotheses + (isAsked ? Self.hypothesesOfWhatIsShown : []) {
+    for hypothesis in Self.hypotheses + (isAsked ? Self.hypothesesAboutSnapshots : []) {
       let found = hypothesis(&self, clue).compactMap { $0 }
       if !found.isEmpty { return found }
     }

@@ -93,7 +93,7 @@ public struct CampaignReport: Sendable {
   /// The causes that the program under test did not confirm, each with the reason for the doubt.
   public var unconfirmed: [Cause] = []
   /// The unconfirmed kinds of violations that were left out when the scenarios were run once more.
-  public var lookedBeyond: [Violation.Key] = []
+  public var skippedUnconfirmed: [Violation.Key] = []
   /// How many other kinds of violations were seen and not looked into.
   public var uncounted = 0
   /// The kinds of violations outside the shown causes: uncounted ones, and those that only came later.

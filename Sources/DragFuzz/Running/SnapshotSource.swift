@@ -122,7 +122,7 @@ struct Patience {
   private var slowest = Duration.zero
   private var hasWaitedInVain = false
   /// Whether even a confirming run had no answer.
-  private var isHung = false
+  private var hasConfirmedHang = false
 
   /// Makes a patience that has seen no run.
   ///
@@ -140,7 +140,7 @@ struct Patience {
   /// Notes that a run did not end in time.
   mutating func noteLate() {
     hasWaitedInVain = true
-    if isGiven { isHung = true }
+    if isGiven { hasConfirmedHang = true }
   }
 
   /// The time for the next scenario.
@@ -150,7 +150,7 @@ struct Patience {
   /// longest time; after a confirming run without an answer, with the full time.
   var nextLimit: Duration {
     let full = isSlow ? longest : limit
-    if isGiven { return isHung ? full : longest }
+    if isGiven { return hasConfirmedHang ? full : longest }
     return hasWaitedInVain ? min(full, max(full / 10, slowest * 20)) : full
   }
 }

@@ -13,7 +13,7 @@ public struct ShrinkOptions: Hashable, Sendable {
   /// The longest run from a fresh start that is repeated to confirm a result.
   var slowRun = Duration.seconds(1)
   /// Whether the violation has to break first, as an earlier violation may be another mistake.
-  var staysFirst = false
+  var mustBreakFirst = false
   /// Whether the violation has to need the events of touches, as one without them may be another mistake.
   var needsTouches = false
 

@@ -219,7 +219,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     if isCounted { executions += 1 }
     let violations = runner.run(candidate, relations: relations)
     let violation = violations.first {
-      $0.key == key && (!options.staysFirst || $0.eventIndex == violations[0].eventIndex)
+      $0.key == key && (!options.mustBreakFirst || $0.eventIndex == violations[0].eventIndex)
     }
     guard violation != nil, options.needsTouches else { return violation }
     if isCounted { executions += 1 }

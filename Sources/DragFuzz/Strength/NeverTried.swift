@@ -56,7 +56,7 @@ extension StrengthGauge {
 
   /// Names the declarations that keep mistakes from being tried; code with these policies cannot make the
   /// mistakes for which none is named.
-  mutating func nameWhatIsNeverTried(_ strength: inout Strength) {
+  mutating func nameBlockingDeclarations(_ strength: inout Strength) {
     let all = NeverTried.all(in: lanes)
     guard !all.isEmpty else { return }
     for index in strength.mistakes.indices where strength.mistakes[index].verdict == .outside {

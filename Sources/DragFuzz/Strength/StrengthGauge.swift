@@ -34,7 +34,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   }
 
   /// A mistake with nothing given up, within the scope of each lane.
-  private struct Case: Hashable {
+  private struct MistakeInScopes: Hashable {
     var mistake: Int
     var scopes: [Scope]
   }
@@ -63,7 +63,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   /// The number of scenarios in which a mistake is sought.
   private let scenariosMax: Int
   private var scenarios: [Scope: Drawn] = [:]
-  private var showing: [Case: Showing] = [:]
+  private var showing: [MistakeInScopes: Showing] = [:]
 
   /// Makes a gauge for tests of an implementation, which it never runs.
   ///
@@ -117,7 +117,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   /// The strength of the declarations, with those that keep mistakes from being tried.
   mutating func toldStrength() -> Strength {
     var strength = strength()
-    nameWhatIsNeverTried(&strength)
+    nameBlockingDeclarations(&strength)
     return strength
   }
 
@@ -142,7 +142,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
     on mistake: Int, _ declared: [Promises<B>], _ selection: InvariantSelection
   ) -> Strength.Verdict {
     let whole = declared.map(\.givingUpNothing)
-    let key = Case(mistake: mistake, scopes: whole.map { Scope($0) })
+    let key = MistakeInScopes(mistake: mistake, scopes: whole.map { Scope($0) })
     var shown = showing[key] ?? Showing()
     defer { showing[key] = shown }
     let wary = whole.map { mistakes[mistake].keeping($0).runner() }
@@ -181,7 +181,7 @@ public struct StrengthGauge<B: FuzzedBehaviour> {
   /// Whether this many scenarios show a mistake with nothing given up.
   mutating func shows(_ mistake: Int, _ declared: [Promises<B>], times: Int) -> Bool {
     let whole = declared.map(\.givingUpNothing)
-    let key = Case(mistake: mistake, scopes: whole.map { Scope($0) })
+    let key = MistakeInScopes(mistake: mistake, scopes: whole.map { Scope($0) })
     var shown = showing[key] ?? Showing()
     defer { showing[key] = shown }
     let wary = whole.map { mistakes[mistake].keeping($0).runner() }

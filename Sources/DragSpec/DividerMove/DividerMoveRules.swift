@@ -145,7 +145,7 @@ open class DividerMoveRules: RuleBook, LiftingRules {
 
   /// Gives the axis another length: rule 6, if the panes fit and it is a step; a drag continues from there.
   ///
-  /// For example, a divider held at 240 of 300 points goes to 480 of 600, and with a move to 240 to 240.
+  /// For example, a divider held at 240 of 300 points goes to 480 of 600, and a move to 240 takes it to 240.
   open func resize(to length: Double, _ state: inout State) {
     let bounds = bounds(state)
     let (least, most) = bounds.reduce((0, 0)) { ($0.0 + $1.lowerBound, $0.1 + $1.upperBound) }

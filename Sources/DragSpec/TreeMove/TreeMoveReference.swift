@@ -59,7 +59,7 @@ extension TreeMoveRules: KeyedRules {
     hover(at: location, &state)
     let (place, isDecided) = place(of: drag, touchAt: location, state)
     state.drag?.indicator = place
-    state.drag?.decidedAt = isDecided ? location : nil
+    state.drag?.locationOfDecision = isDecided ? location : nil
   }
 
   /// Shows all items, the rows, and what is lifted.

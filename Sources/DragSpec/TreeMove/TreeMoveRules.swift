@@ -473,7 +473,7 @@ extension TreeMoveRules {
       if let place { moveItems(drag.items, to: corrected(place, without: drag.items, state), &moved) }
       return moved.items.hasPlaces(of: seen.items)
     }
-    if let location = drag.decidedAt {
+    if let location = drag.locationOfDecision {
       // Without a shown place, only the drop tells which of two places rounding has chosen.
       return isSeen(drag.indicator) ? nil : placeDecided(drag, at: location, state, isSeen: isSeen)
     }
@@ -493,7 +493,9 @@ extension TreeMoveRules {
   /// If the code decides and nothing has moved, only the items that stay open tell whether there was a drop.
   final func isDropped(_ drag: State.Drag, at place: Place?, _ state: State) -> Bool {
     guard place == nil else { return true }
-    guard state.policies.target == .own, drag.decidedAt == nil, let seen = state.seen else { return false }
+    guard state.policies.target == .own, drag.locationOfDecision == nil, let seen = state.seen else {
+      return false
+    }
     return drag.opened.contains { item in seen.items.contains { $0.id == item && $0.isOpen } }
   }
 }

@@ -19,7 +19,7 @@ extension TreeMove {
       /// Where a drop would go; nil for nowhere.
       public var indicator: Place?
       /// The touch's location when the decider chose the ``indicator``; nil where it did not.
-      var decidedAt: Point?
+      var locationOfDecision: Point?
       /// The item whose row the touch is on.
       public var hovered: ItemID?
       /// How long it has been there, in seconds.

@@ -34,9 +34,9 @@ struct TallyTests {
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
       let whole = sum(order.map { parts[$0] })
       #expect(whole.scenarios == 5 && whole.events == 27 && whole.notRun.refused == 0)
-      #expect(Array(whole.sightings.keys) == [Self.key])
-      #expect(whole.sightings[Self.key]?.count == 5)
-      #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [2, 4, 5, 7, 9])
+      #expect(Array(whole.occurrences.keys) == [Self.key])
+      #expect(whole.occurrences[Self.key]?.count == 5)
+      #expect(whole.occurrences[Self.key]?.first.map(\.iteration) == [2, 4, 5, 7, 9])
       #expect(whole.notRun.declined == ["one mouse": 6, "no pixels": 1])
       #expect(whole.situationCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3])
     }
@@ -46,8 +46,8 @@ struct TallyTests {
     let whole = sum([
       tally([40, 30, 20], situations: 0), tally(Array(3...12), situations: 0), tally([1, 99], situations: 0),
     ])
-    #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [1, 3, 4, 5, 6, 7, 8, 9])
-    #expect(whole.sightings[Self.key]?.count == 15)
+    #expect(whole.occurrences[Self.key]?.first.map(\.iteration) == [1, 3, 4, 5, 6, 7, 8, 9])
+    #expect(whole.occurrences[Self.key]?.count == 15)
   }
 
   @Test func theMostFrequentReasonToDeclineComesFirst() {

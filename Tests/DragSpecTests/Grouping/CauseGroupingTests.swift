@@ -10,7 +10,7 @@ struct CauseGroupingTests {
     _ invariants: String..., fields: Set<String> = ["frame"], at place: String = "move", isIdle: Bool = false
   ) -> Symptoms {
     Symptoms(
-      told: Violation.Key(
+      key: Violation.Key(
         invariant: invariants.first ?? CommonInvariant.agreesWithReference, place: place),
       invariants: Set(invariants), first: [], fields: fields,
       moment: place.split(separator: " ").last.map(String.init), isIdle: isIdle)
@@ -90,7 +90,7 @@ struct CauseGroupingTests {
   @Test func whatIsLostJoinsOnlyWhatIsLostToo() {
     func grave(_ names: Set<String>) -> Symptoms {
       var symptoms = symptoms("a")
-      symptoms.grave = names
+      symptoms.graveInvariants = names
       return symptoms
     }
     #expect(!areOne(grave(["no-item-lost"]), grave([])))

@@ -129,7 +129,7 @@ struct CampaignPlan: Sendable {
   /// The options of a campaign without unconfirmed violations; nil if none is frequent and new.
   func options(beyond report: CampaignReport) -> CampaignOptions? {
     let isNew = report.unconfirmed.contains {
-      $0.isFrequent && !report.lookedBeyond.contains($0.violation.key)
+      $0.isFrequent && !report.skippedUnconfirmed.contains($0.violation.key)
     }
     guard isNew, selection.only == nil else { return nil }
     var options = options

@@ -77,7 +77,7 @@ extension CampaignReport {
     let told = next.causes.map(\.violation.key)
     joined.causes += causes.filter { !told.contains($0.violation.key) }
     joined.unconfirmed = unconfirmed + next.unconfirmed
-    joined.lookedBeyond = unconfirmed.map(\.violation.key)
+    joined.skippedUnconfirmed = unconfirmed.map(\.violation.key)
     joined.trouble = trouble + next.trouble
     (joined.replayed, joined.holding, joined.notReplayed) = (replayed, holding, notReplayed)
     return joined

@@ -5,9 +5,9 @@ import Testing
 @testable import PlantedFaults
 
 @Suite("An interrupt leaves some seconds, and then what was found is told as it is")
-struct GraceTests {
+struct GracePeriodTests {
   @Test func timeRunsFromWhenAnInterruptIsNoticed() {
-    let (long, none) = (Grace(.seconds(3600)), Grace(.zero))
+    let (long, none) = (GracePeriod(.seconds(3600)), GracePeriod(.zero))
     #expect(!none.isOver { false } && !long.isOver { true })
     #expect(none.isOver { true })
   }

@@ -1,5 +1,5 @@
 /// The seconds after an interrupt in which work still goes on, to report what was found by then.
-final class Grace: Sendable {
+final class GracePeriod: Sendable {
   private let end = Locked<ContinuousClock.Instant?>(nil)
   private let time: Duration
 
