@@ -56,7 +56,8 @@ export async function openWitness(browser) {
   const chromium = running(browser);
   const where = { frameId: isInFrame ? await frameOf(chromium) : chromium.frame, worldName: "witness" };
   const { executionContextId } = await chromium.send("Page.createIsolatedWorld", where);
-  const witness = { chromium, about, world: executionContextId, known: null, corner: [0, 0], before: null };
+  const from = /** @type {any} */ (browser.seen?.scenes[0])?.from ?? null;
+  const witness = { chromium, about, world: executionContextId, from, known: null, corner: [0, 0], before: null };
   if (about.ended) await look(witness, LISTEN, about.container, about.ended);
   return witness;
 }

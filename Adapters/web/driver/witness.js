@@ -5,6 +5,7 @@
 
 import { short } from "./plain.js";
 import { lookAt } from "./sight.js";
+import { deniesDividers, recogniseDividers } from "./witness-of-dividers.js";
 
 /** @typedef {import("./types.js").Witness} Witness */
 /** @typedef {import("./types.js").Shown} Shown */
@@ -27,8 +28,11 @@ export async function denies(witness, snapshot, event) {
   if (!now) return null;
   const before = witness.before;
   witness.before = { snapshot, now };
-  if (!witness.known || (event && REPLACING.includes(event.event))) recognise(witness, snapshot, now);
+  const areDividers = "dividers" in snapshot;
+  const know = areDividers ? recogniseDividers : recognise;
+  if (!witness.known || (event && REPLACING.includes(event.event))) know(witness, snapshot, now);
   if (!before) return null;
+  if (areDividers) return deniesDividers(witness, snapshot, now);
   const seen = hasPlaces(snapshot) ? deniesItems : deniesRows;
   return seen(witness, snapshot, now) ?? deniesDrops(witness, before, snapshot, now, event);
 }
