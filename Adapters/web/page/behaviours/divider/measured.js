@@ -31,7 +31,7 @@ function gripOf(element, level) {
 function common(boxes, { start, end }) {
   return [Math.max(...boxes.map((box) => box[start])), Math.min(...boxes.map((box) => box[end]))];
 }
-/// A number of pixels that the file says, for each pane, in points and at a step.
+/// What the file says of each pane, in points.
 function limits(name, count, step) {
   const all = given(name);
   if (all === undefined) return Array(count).fill(0);
@@ -41,14 +41,14 @@ function limits(name, count, step) {
     throw faults.mistake(
       `${name} has ${all.length} numbers, and there are ${count} panes, as ${count - 1} dividers are shown`,
     );
-  const inPoints = step ? (pixels) => pixels / SCALE : measure.points;
-  return all.map((each) => inPoints(stepped(each, step, `${name} has`)));
+  return all.map((each) => inPoints(each, step, `${name} has`));
 }
-/// A length at the nearest step, from which it may be off by what nobody sees; all in pixels.
-function stepped(pixels, step, what) {
-  if (!step) return pixels;
-  const there = Math.round(pixels / step) * step;
-  if (measure.near(there, pixels)) return there;
+/// A length in points, of which the fractions are those of a binary number: at the nearest step, where there are any,
+/// from which it may be off by what nobody sees.
+function inPoints(pixels, step, what) {
+  if (!step) return measure.points(pixels);
+  const count = Math.round(pixels / step);
+  if (measure.near(count * step, pixels)) return count * measure.points(step);
   throw faults.mistake(`${what} ${short(pixels)} pixels, and step says multiples of ${short(step)}`);
 }
 const placeOf = (box, outer, side) =>
@@ -57,32 +57,29 @@ const placeOf = (box, outer, side) =>
 export function dividerScene() {
   const side = along(),
     beside = across(),
-    outer = measure.inner(current.root),
-    all = elements().sort((a, b) => order(a, outer, side) - order(b, outer, side));
-  const boxes = all.map((element) => element.getBoundingClientRect()),
+    outer = measure.inner(current.root);
+  const place = (element) => placeOf(element.getBoundingClientRect(), outer, side),
+    all = elements().sort((a, b) => place(a) - place(b)),
+    boxes = all.map((element) => element.getBoundingClientRect()),
     [top, bottom] = common(boxes, beside);
   if (bottom - top < 1) throw faults.mistake(`items "${current.library.items}" do not lie beside each other in a line`);
   line.level = Math.floor((top + bottom) / 2);
   const step = given("step") ?? 0,
     count = all.length + 1;
   const ends = [...boxes.map((box) => placeOf(box, outer, side)), outer[side.length]].map((each, index) =>
-    stepped(each, step, index < all.length ? `step: divider ${index + 1} is at` : "step: the container is long"),
+    inPoints(each, step, index < all.length ? `step: divider ${index + 1} is at` : "step: the container is long"),
   );
   const [least, greatest] = ["least", "greatest"].map((name) => limits(name, count, step));
   const panes = ends.map((end, index) => {
-    const pixels = end - (index ? ends[index - 1] : 0),
-      size = step ? pixels / SCALE : measure.points(pixels);
+    const size = Math.max(0, end - (index ? ends[index - 1] : 0)),
+      [low, high] = [least[index], greatest[index]];
     const tell = (name, value) =>
-      faults.mistake(`${name} is ${short(value * SCALE)} pixels for pane ${index + 1}, and that has ${short(pixels)}`);
-    const [low, high] = [least[index], greatest[index]];
+      faults.mistake(
+        `${name} is ${short(value * SCALE)} pixels for pane ${index + 1}, and that has ${short(size * SCALE)}`,
+      );
     if (size < low - measure.NEAR / SCALE) throw tell("least", low);
     if (high && size > high + measure.NEAR / SCALE) throw tell("greatest", high);
-    return {
-      id: index + 1,
-      size: Math.max(0, size),
-      least: Math.min(low, Math.max(0, size)),
-      greatest: high && Math.max(high, size),
-    };
+    return { id: index + 1, size, least: Math.min(low, size), greatest: high && Math.max(high, size) };
   });
   // Across, all that can be pressed of the dividers and of what they lie in.
   const from = Math.floor(Math.min(outer[beside.start], ...boxes.map((box) => box[beside.start]))),
@@ -96,9 +93,8 @@ export function dividerScene() {
       from: line.from,
       breadth: (to - from) / SCALE,
       grip: measure.points(Math.max(SCALE, ...all.map((element) => gripOf(element, line.level)))),
-      step: step / SCALE,
+      step: measure.points(step),
       panes,
     },
   };
 }
-const order = (element, outer, side) => placeOf(element.getBoundingClientRect(), outer, side);

@@ -11,6 +11,7 @@ import { across, along, dividers, isTurned, line } from "./line.js";
 const { SCALE } = measure;
 const EXACT = 1 / 64; // Points by which a place may be off the one that it had at first, and whole moves from there.
 const DOUBT = 0.5; // Points by which another place may be off, and nobody sees it.
+const CLEAR = 2; // Pixels from the middle between two steps: more than a place may be off.
 const NUDGE = 2; // Pixels by which a press may lie beside its place.
 
 export const policies = () => promising.promises(current.options).policies ?? {};
@@ -34,8 +35,8 @@ function stepping(place, offset = line.press?.offset ?? null) {
   if (offset === null || step < 2 * SCALE) return 0;
   const wanted = SCALE * (turned(place[along().axis]) - offset);
   const beyond = wanted - step / 2 - step * Math.round((wanted - step / 2) / step);
-  if (Math.abs(beyond) >= 1) return 0;
-  const by = beyond > -measure.BIT ? Math.ceil(1 - beyond) : -Math.ceil(1 + beyond);
+  if (Math.abs(beyond) >= CLEAR) return 0;
+  const by = beyond > -measure.BIT ? Math.ceil(CLEAR - beyond) : -Math.ceil(CLEAR + beyond);
   return isTurned() ? -by : by;
 }
 const total = () => line.scene.panes.reduce((sum, { size }) => sum + size, 0);
@@ -67,12 +68,24 @@ function taken(place, all) {
     throw faults.declined("a press half-way between two dividers");
   return { isOn: on.length > 0, nearest: near.filter((each) => areEqual(each, first)) };
 }
+/// Where presses beside dividers count, those on the edge of the container, and on what hangs over it, are left out.
+function checkBeside(place, at) {
+  if (policies().beside !== "nearest") return;
+  const where = place[along().axis],
+    isInside = isIn(place) && where >= 0 && where < total();
+  if (deep.contains(current.root, under(at)) !== isInside)
+    throw faults.declined("a press beside all dividers, at the edge of the container");
+}
 /// By how much a press lies beside its place, so that it hits in the page what it means; declined where that cannot be.
 export function shiftFor(place) {
-  if (!isIn(place)) return [0, 0];
+  const at = pixelOf(place);
+  if (!isIn(place)) {
+    checkBeside(place, at);
+    return [0, 0];
+  }
   const all = expected(),
-    { isOn, nearest } = taken(place, all),
-    at = pixelOf(place);
+    { isOn, nearest } = taken(place, all);
+  if (!isOn) checkBeside(place, at);
   const isBlind = all.every(({ element }) => getComputedStyle(element).pointerEvents === "none");
   const isRight = (shift) => {
     const item = deep.closest(under([at[0] + shift[0], at[1] + shift[1]]), current.library.items);
