@@ -5,6 +5,9 @@ import { running } from "./browser.js";
 /** @typedef {import("./types.js").Witness} Witness */
 /** @typedef {import("./types.js").Sight} Sight */
 
+// Points to pixels, where a page of one's own is shown.
+export const SCALE = 2;
+export const NEAR = 1.5; // pixels
 const LOOK = `((container, items, lists) => {
   const all = (globalThis.dragfuzzElements ??= new WeakMap());
   // Open shadow roots are a part of what is seen.

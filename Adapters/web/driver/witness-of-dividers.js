@@ -1,14 +1,11 @@
 // A second reading of dividers: which element is which, and where it is shown.
 
 import { short } from "./plain.js";
+import { NEAR, SCALE } from "./sight.js";
 
 /** @typedef {import("./types.js").Witness} Witness */
 /** @typedef {import("./types.js").Shown} Shown */
 /** @typedef {import("./types.js").Sight} Sight */
-
-// Points to pixels, where a page of one's own is shown.
-const SCALE = 2;
-const NEAR = 1.5; // pixels
 
 /**
  * Where the middle of an element is along the line.
@@ -26,7 +23,7 @@ function middle({ from }, { rect }) {
  * @param {any} snapshot
  * @param {Sight} now
  */
-export function recogniseDividers(witness, snapshot, now) {
+function recognise(witness, snapshot, now) {
   const shown = now.shown.filter(({ list }) => list === 0);
   shown.sort((one, other) => middle(witness, one) - middle(witness, other));
   /** @type {{ id: number, at: number }[]} */
@@ -37,12 +34,13 @@ export function recogniseDividers(witness, snapshot, now) {
 }
 
 /**
- * Which divider is shown elsewhere than it is read; null where none is. Elements that the page makes anew are not known.
+ * Which divider is shown elsewhere than it is read; null where none is. Elements that a page makes anew are not known.
  * @param {Witness} witness
  * @param {any} snapshot
  * @param {Sight} now
  */
 export function deniesDividers(witness, snapshot, now) {
+  if (!witness.known) recognise(witness, snapshot, now);
   for (const [id, { element }] of witness.known ?? []) {
     const shown = now.shown.find((each) => each.element === element);
     const read = snapshot.dividers.find((/** @type {any} */ each) => each.id === id);

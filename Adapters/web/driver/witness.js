@@ -4,16 +4,13 @@
 // deny.
 
 import { short } from "./plain.js";
-import { lookAt } from "./sight.js";
-import { deniesDividers, recogniseDividers } from "./witness-of-dividers.js";
+import { lookAt, NEAR, SCALE } from "./sight.js";
+import { deniesDividers } from "./witness-of-dividers.js";
 
 /** @typedef {import("./types.js").Witness} Witness */
 /** @typedef {import("./types.js").Shown} Shown */
 /** @typedef {import("./types.js").Sight} Sight */
 
-// Points to pixels, where a page of one's own is shown.
-const SCALE = 2;
-const NEAR = 1.5; // pixels
 const REPLACING = ["set-titles", "insert", "remove"];
 
 /**
@@ -26,13 +23,11 @@ const REPLACING = ["set-titles", "insert", "remove"];
 export async function denies(witness, snapshot, event) {
   const now = await lookAt(witness);
   if (!now) return null;
+  if ("dividers" in snapshot) return deniesDividers(witness, snapshot, now);
   const before = witness.before;
   witness.before = { snapshot, now };
-  const areDividers = "dividers" in snapshot;
-  const know = areDividers ? recogniseDividers : recognise;
-  if (!witness.known || (event && REPLACING.includes(event.event))) know(witness, snapshot, now);
+  if (!witness.known || (event && REPLACING.includes(event.event))) recognise(witness, snapshot, now);
   if (!before) return null;
-  if (areDividers) return deniesDividers(witness, snapshot, now);
   const seen = hasPlaces(snapshot) ? deniesItems : deniesRows;
   return seen(witness, snapshot, now) ?? deniesDrops(witness, before, snapshot, now, event);
 }

@@ -10,7 +10,6 @@ import * as holding from "../holding.js";
 import * as identity from "../identity.js";
 import * as limits from "../limits.js";
 import * as measure from "../measure.js";
-import * as promising from "../promising.js";
 import { across, along, dividers, elements, length, line, number, sideOf } from "./divider/line.js";
 import { dividerScene } from "./divider/measured.js";
 import { isPressed, note, pixelOf, policies, shiftFor } from "./divider/pressing.js";
@@ -34,12 +33,11 @@ export function capabilities(library) {
     box = measure.inner(root),
     fields = limits.ofPage(library);
   const [scene] = current.scenes;
-  for (const [side, name, end] of [
-    [along(), "at", scene ? measure.points(box[along().length]) : 0],
-    [across(), "at", scene?.breadth ?? 0],
-  ]) {
+  const ends = [scene ? measure.points(box[along().length]) : 0, scene?.breadth ?? 0];
+  for (const [index, side] of [along(), across()].entries()) {
     const room = Math.floor(Math.max(0, box[side.start] - 1) / measure.SCALE),
-      key = `${name}.${"xy"[side.axis]}`;
+      key = `at.${"xy"[side.axis]}`,
+      end = ends[index];
     const { greatest } = fields[key];
     fields[key] = {
       least: -Math.min(SPARE, room),

@@ -102,7 +102,8 @@ export function fields(library) {
           : "function");
     if (own[name] && !own[name].includes(kindOf(value)))
       return `${name} is ${article(kindOf(value))} where ${own[name].map(article).join(" or ")} is needed`;
-    if (!own[name] && kindOf(value) !== kind) return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
+    if (!own[name] && kindOf(value) !== kind)
+      return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
     const wrong = ["container", "items", "lists", "handle", ...SELECTORS].includes(name)
       ? selectorError(name, value)
       : null;

@@ -20,7 +20,8 @@ export async function dividers(library) {
   for (const { id, size } of scene.panes.slice(0, -1)) {
     place += size;
     const middle = isTurned ? length - place : place,
-      at = (way) => (isVertical ? [scene.breadth / 2, middle + way] : [middle + way, scene.breadth / 2]).map(Math.round);
+      at = (way) =>
+        (isVertical ? [scene.breadth / 2, middle + way] : [middle + way, scene.breadth / 2]).map(Math.round);
     for (const way of WAYS.slice(0, last ? 2 : 4)) {
       if (last || declined) await scenarios.isLeftOver();
       const events = [press(at(0)), move(at(way / 2)), move(at(way)), release];
@@ -43,7 +44,9 @@ export async function dividers(library) {
   if (!last) return { wrong: `a simple drag cannot be run: ${declined}` };
   const what = `a ${current.kind} pressed divider ${last.id} and moved it by ${Math.abs(2 * last.way)} pixels`;
   const scrolls = current.kind === "touch" ? ", or touch-action: none, as a finger scrolls otherwise" : "";
-  return { wrong: `nothing happens when ${what}: does it need another --input, or do items hit another element${scrolls}?` };
+  return {
+    wrong: `nothing happens when ${what}: does it need another --input, or do items hit another element${scrolls}?`,
+  };
 }
 /// Whether it is seen that a divider is held that has moved.
 function told({ held }, its, seen) {
@@ -56,7 +59,6 @@ function told({ held }, its, seen) {
   if (isHeld[4]) return { wrong: `held "${held}" still hits a divider after the drag` };
   if (!isHeld.some(Boolean)) return { wrong: `held "${held}" hits nothing while a divider is dragged${other}` };
   if (isHeld[1]) return { wrong: null };
-  return {
-    wrong: `held "${held}" hits a divider with its first move, and not at the press: name what a press marks, or leave it out`,
-  };
+  const why = "with its first move, and not at the press: name what a press marks, or leave it out";
+  return { wrong: `held "${held}" hits a divider ${why}` };
 }

@@ -16,8 +16,7 @@ function gripOf(element, level) {
   const side = along(),
     box = element.getBoundingClientRect(),
     place = middle(box, side);
-  const isPressed = (pixel) =>
-    deep.contains(element, under(side.axis ? [level, pixel] : [pixel, level])) ? 1 : 0;
+  const isPressed = (pixel) => deep.contains(element, under(side.axis ? [level, pixel] : [pixel, level]));
   const reach = (first, way) => {
     let count = 0;
     while (count < MOST && isPressed(first + way * count)) count += 1;

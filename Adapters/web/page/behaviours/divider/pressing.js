@@ -43,8 +43,12 @@ const total = () => line.scene.panes.reduce((sum, { size }) => sum + size, 0);
 const turned = (place) => (isTurned() ? total() - place : place);
 /// Where dividers are as the reference has them, as far as that is seen, and how sure that is.
 function expected() {
+  const homes = new Map();
   let end = 0;
-  const homes = new Map(line.scene.panes.map(({ id, size }) => [id, turned((end += size))]));
+  for (const { id, size } of line.scene.panes) {
+    end += size;
+    homes.set(id, turned(end));
+  }
   return dividers().map(({ id, element, at }) => {
     const home = homes.get(id) ?? at,
       exact = home + Math.round(at - home);
@@ -102,13 +106,14 @@ export function shiftFor(place) {
       return way;
     };
   const step = isFree ? 0 : stepping(place, 0);
-  const found = [
-    ...nudges.map((by) => shift(by, true)),
-    ...(isFree ? nudges.map((by) => shift(by, false)) : []),
-  ].find(isRight);
+  const found = [...nudges.map((by) => shift(by, true)), ...(isFree ? nudges.map((by) => shift(by, false)) : [])].find(
+    isRight,
+  );
   if (found) return step && !found[along().axis] ? found.map((by, axis) => by + shift(step, false)[axis]) : found;
   throw faults.declined(
-    isOn ? "a press on a divider that something else lies over there" : "a press beside a divider, on what it hangs over",
+    isOn
+      ? "a press on a divider that something else lies over there"
+      : "a press beside a divider, on what it hangs over",
   );
 }
 /// Notes what a press has taken, and how far from its middle.
