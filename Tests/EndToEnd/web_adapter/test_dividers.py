@@ -112,6 +112,16 @@ class Dividers(Served):
              3. cancel touch 1  <- broken here
 """)
 
+    def test_what_a_few_drags_look_like_is_proposed(self):
+        self.edit("range.html", 'event.key === "Escape" && drag', "false")
+        file = pathlib.Path(self.file("range"))
+        file.write_text("".join(line for line in file.read_text().splitlines(keepends=True) if "least:" not in line and "policies" not in line))
+        page = browser.Browser(str(file), {})
+        try:
+            self.assertEqual(page.proposal(), 'least: [0, 40, 0], capabilities: { without: ["cancel"] }')
+        finally:
+            page.close()
+
     def test_what_is_wrong_with_the_file_is_told(self):
         for old, new, sentence in [
             ('held: ".active"', 'held: ".held"', 'held ".held" hits nothing while a divider is dragged; perhaps held: ".active" is meant'),

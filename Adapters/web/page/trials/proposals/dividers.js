@@ -35,6 +35,8 @@ export const divider = {
         move(...at(-far)),
         move(...at(far)),
         move(...at(end + off)),
+        // Where there is more room.
+        move(...at(end + off + (scene.panes[index].size > scene.panes[index + 1].size ? -12 : 12))),
         cancel,
       ],
       off,
@@ -67,7 +69,7 @@ export const divider = {
         isBack = all[6].every((place, each) => each === index || near(place, all[0][each]));
       if (isPushed || all[5].some((place, each) => each > index && !near(place, all[0][each])))
         out.neighbours = isBack ? "push" : "shove";
-      if (!near(all[7][index], home) && near(all[7][index], all[6][index])) out.keeps = true;
+      if (!near(its[7], home) && near(its[7], its[8])) out.keeps = true;
       least[index] = Math.max(least[index], its[4] - (all[4][index - 1] ?? 0));
       least[index + 1] = Math.max(least[index + 1], (all[5][index + 1] ?? length) - its[5]);
     }
