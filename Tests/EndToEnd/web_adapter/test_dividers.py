@@ -76,12 +76,9 @@ class Dividers(Served):
             ("range", [
                 ("the thumbs cross", "const least = index ? values[0] + LEAST : 0, most = index ? 1 : values[1] - LEAST;", "const least = 0, most = 1;",
                  ("distances-are-kept", "order at move")),
-                ("a thumb jumps to the pointer", "grip: event.clientX - left - values[index] * width", "grip: 0", ("goes-where-asked", "short at move")),
             ]),
             ("splitter", [
-                ("the bar leaves the lower pane less", "panes.clientHeight - bar.offsetHeight - LEAST", "panes.clientHeight - LEAST", ("distances-are-kept", "least at move")),
                 ("a release elsewhere is missed", 'addEventListener("mouseup", end);', 'panes.addEventListener("mouseup", end);', ("holds-what-was-pressed", "release")),
-                ("an arrow goes the other way", "put(height - 20);", "put(height + 20);", ("goes-where-asked", "far at key")),
             ]),
             ("columns", [
                 ("the last column pays", "both = old[index] + old[index + 1];", "both = old[index] + old.at(-1);", ("others-stay", "move")),

@@ -78,7 +78,7 @@ export async function show() {
 }
 export const shownScene = () => dividerScene();
 export function begin(scene) {
-  Object.assign(line, { scene, from: scene.from, holders: new Map(), press: null });
+  Object.assign(line, { scene, from: scene.from, holders: new Map(), press: null, offset: null });
 }
 export function tearDown() {}
 export function change() {}

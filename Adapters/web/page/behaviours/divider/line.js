@@ -7,9 +7,10 @@ import * as measure from "../../measure.js";
 
 /**
  * What is known of the line: at which side it begins, the scene of this run, the height in the window at which its
- * dividers are pressed, which touch holds which divider, and the press that has taken one.
+ * dividers are pressed, which touch holds which divider, and the press that has taken one, with how far from its
+ * middle.
  */
-export const line = { from: "left", scene: null, level: 0, holders: new Map(), press: null };
+export const line = { from: "left", scene: null, level: 0, holders: new Map(), press: null, offset: null };
 
 const ACROSS = { axis: 0, start: "left", end: "right", length: "width" },
   DOWN = { axis: 1, start: "top", end: "bottom", length: "height" };

@@ -30,7 +30,7 @@ export function pixelOf(place) {
 }
 /// By how many pixels a pointer goes beside its place, so that nobody rounds it to another step: a place half-way
 /// between two steps means the one that is farther on.
-function stepping(place, offset = line.press?.offset ?? null) {
+function stepping(place, offset = line.offset) {
   const step = SCALE * line.scene.step;
   if (offset === null || step < 2 * SCALE) return 0;
   const wanted = SCALE * (turned(place[along().axis]) - offset);
@@ -82,50 +82,49 @@ function checkBeside(place, at) {
 }
 /// By how much a press lies beside its place, so that it hits in the page what it means; declined where that cannot be.
 export function shiftFor(place) {
-  const at = pixelOf(place);
   if (!isIn(place)) {
-    checkBeside(place, at);
+    checkBeside(place, pixelOf(place));
     return [0, 0];
   }
   const all = expected(),
     { isOn, nearest } = taken(place, all);
+  if (!isPressed()) line.offset = offsetOf(place, isOn, nearest);
+  const at = pixelOf(place);
   if (!isOn) checkBeside(place, at);
-  const isBlind = all.every(({ element }) => getComputedStyle(element).pointerEvents === "none");
+  if (all.every(({ element }) => getComputedStyle(element).pointerEvents === "none")) return [0, 0];
   const isRight = (shift) => {
     const item = deep.closest(under([at[0] + shift[0], at[1] + shift[1]]), current.library.items);
-    if (isBlind) return true;
     return isOn ? nearest.some(({ element }) => element === item) : !item || identity.idOf(item) === undefined;
   };
   // Where the pointer itself says where the divider goes, it has to be there.
-  const isFree = isOn && (policies().grab ?? "offset") === "offset",
+  const isFree = isOn && isOffset(),
     ways = Array.from({ length: NUDGE }, (_, index) => index + 1);
   const nudges = [0, ...ways.flatMap((by) => [by, -by])],
-    shift = (by, isAcross) => {
-      const way = [0, 0];
-      way[(isAcross ? across() : along()).axis] = by;
-      return way;
-    };
-  const step = isFree ? 0 : stepping(place, 0);
+    shift = (by, isAcross) => ((isAcross ? across() : along()).axis ? [0, by] : [by, 0]);
   const found = [...nudges.map((by) => shift(by, true)), ...(isFree ? nudges.map((by) => shift(by, false)) : [])].find(
     isRight,
   );
-  if (found) return step && !found[along().axis] ? found.map((by, axis) => by + shift(step, false)[axis]) : found;
+  if (found) return found;
   throw faults.declined(
     isOn
       ? "a press on a divider that something else lies over there"
       : "a press beside a divider, on what it hangs over",
   );
 }
+const isOffset = () => (policies().grab ?? "offset") === "offset";
+/// How far from the middle of what it takes a press holds that, in points; null where it takes nothing.
+function offsetOf(place, isOn, [first]) {
+  if (!first) return null;
+  return isOn && isOffset() ? turned(place[along().axis]) - turned(first.at) : 0;
+}
 /// Notes what a press has taken, and how far from its middle.
 export function note(its) {
-  if (line.press && [...current.down.values()].includes(line.press.its)) return;
-  line.press = null;
+  if (isPressed()) return;
+  Object.assign(line, { press: null, offset: null });
   if (!isIn(its.place)) return;
   const { isOn, nearest } = taken(its.place, expected()),
-    isOffset = isOn && (policies().grab ?? "offset") === "offset";
-  if (!nearest.length) return;
-  const where = turned(its.place[along().axis]);
-  line.press = { its, offset: isOffset ? where - turned(nearest[0].at) : 0 };
+    offset = offsetOf(its.place, isOn, nearest);
+  if (offset !== null) Object.assign(line, { press: its, offset });
 }
 /// Whether a touch holds a divider, as far as presses say it.
-export const isPressed = () => Boolean(line.press && [...current.down.values()].includes(line.press.its));
+export const isPressed = () => Boolean(line.press && [...current.down.values()].includes(line.press));
