@@ -1,7 +1,13 @@
 // What a library file says: `/** @type {import("dragfuzz").Page} */ window.library = { … }`.
 
 /** What is dragged, and how. */
-export type Behaviour = "free-drag" | "grid-reorder" | "collection-reorder" | "drag-session" | "tree-move";
+export type Behaviour =
+  | "free-drag"
+  | "grid-reorder"
+  | "collection-reorder"
+  | "drag-session"
+  | "tree-move"
+  | "divider-move";
 /** What points. */
 export type Pointing = "mouse" | "touch" | "pen";
 
@@ -34,7 +40,10 @@ export interface Common extends Declarations {
   summary: string;
   /** What is dragged, and how. */
   behaviour: Behaviour;
-  /** Free drag, boards and trees: selects an item that is dragged, unless the browser itself drags it. */
+  /**
+   * Free drag, boards and trees: selects an item that is dragged, unless the browser itself drags it. Dividers: selects
+   * one that is held from the press to the release; left out, it is not tested which one is.
+   */
   held?: string;
   /** Grid: selects the lifted item, unless the browser itself drags it. */
   lifted?: string;
@@ -93,6 +102,14 @@ export interface Page extends Common {
   setItems?(container: Element, items: any[]): unknown;
   /** Trees: gives in how many others an item is, 0 at the top. */
   level?(row: Element): number;
+  /** Dividers: the side from which panes are counted; left out, it is read off the page. */
+  from?: "left" | "right" | "top" | "bottom";
+  /** Dividers: how far it is from one place where a divider can be to the next, in pixels. */
+  step?: number | ((container: Element) => number);
+  /** Dividers: the least length of each pane, from the middle of a divider to that of the next one, in pixels. */
+  least?: number[] | ((container: Element) => number[]);
+  /** Dividers: the greatest length of each pane, in pixels, 0 for any. */
+  greatest?: number[] | ((container: Element) => number[]);
   /** Puts the page back as it was opened; then it is not opened anew for each scenario, which is many times faster. */
   reset?(): unknown;
 }

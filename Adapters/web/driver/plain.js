@@ -31,7 +31,7 @@ export function plain(text, names, pointing) {
       place([home[0] + scale * x, home[1] + scale * y]),
     )
     .replace(new RegExp(`${NUMBER}×${NUMBER}`, "g"), (_, x, y) => `${short(scale * x)}×${short(scale * y)}`)
-    .replace(/\bitem (-?\d+)/g, (all, id) => items.get(id) ?? all)
+    .replace(/\b(?:item|divider) (-?\d+)/g, (all, id) => items.get(id) ?? all)
     // A list of a page is a view with one section: it is named once.
     .replace(/\bsection 0 of (?=view \d)/g, "")
     .replace(

@@ -5,6 +5,9 @@ import { running } from "./browser.js";
 /** @typedef {import("./types.js").Witness} Witness */
 /** @typedef {import("./types.js").Sight} Sight */
 
+// Points to pixels, where a page of one's own is shown.
+export const SCALE = 2;
+export const NEAR = 1.5; // pixels
 const LOOK = `((container, items, lists) => {
   const all = (globalThis.dragfuzzElements ??= new WeakMap());
   // Open shadow roots are a part of what is seen.
@@ -56,7 +59,8 @@ export async function openWitness(browser) {
   const chromium = running(browser);
   const where = { frameId: isInFrame ? await frameOf(chromium) : chromium.frame, worldName: "witness" };
   const { executionContextId } = await chromium.send("Page.createIsolatedWorld", where);
-  const witness = { chromium, about, world: executionContextId, known: null, corner: [0, 0], before: null };
+  const from = /** @type {any} */ (browser.seen?.scenes[0])?.from ?? null;
+  const witness = { chromium, about, world: executionContextId, from, known: null, corner: [0, 0], before: null };
   if (about.ended) await look(witness, LISTEN, about.container, about.ended);
   return witness;
 }

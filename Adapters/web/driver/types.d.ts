@@ -139,6 +139,8 @@ export interface Witness {
   chromium: Tab;
   about: any;
   world: number;
+  /** The side at which the line of dividers begins. */
+  from: string | null;
   known: Map<number, Shown> | null;
   /** Where the places of a snapshot begin in the window, in pixels. */
   corner: number[];

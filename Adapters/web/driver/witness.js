@@ -4,15 +4,13 @@
 // deny.
 
 import { short } from "./plain.js";
-import { lookAt } from "./sight.js";
+import { lookAt, NEAR, SCALE } from "./sight.js";
+import { deniesDividers } from "./witness-of-dividers.js";
 
 /** @typedef {import("./types.js").Witness} Witness */
 /** @typedef {import("./types.js").Shown} Shown */
 /** @typedef {import("./types.js").Sight} Sight */
 
-// Points to pixels, where a page of one's own is shown.
-const SCALE = 2;
-const NEAR = 1.5; // pixels
 const REPLACING = ["set-titles", "insert", "remove"];
 
 /**
@@ -25,6 +23,7 @@ const REPLACING = ["set-titles", "insert", "remove"];
 export async function denies(witness, snapshot, event) {
   const now = await lookAt(witness);
   if (!now) return null;
+  if ("dividers" in snapshot) return deniesDividers(witness, snapshot, now);
   const before = witness.before;
   witness.before = { snapshot, now };
   if (!witness.known || (event && REPLACING.includes(event.event))) recognise(witness, snapshot, now);

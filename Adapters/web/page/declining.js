@@ -78,6 +78,7 @@ const NUDGE = 4; // Pixels by which a press may lie beside its place, so that it
 /// corners. Where a handle drags an item, a press on that is on its handle.
 export function shiftOf(place) {
   const { behaviour, library, root } = current;
+  if (library.page && behaviour.shiftOf) return behaviour.shiftOf(place);
   const isElsewhere = behaviour.pixel && !behaviour.itemIn;
   if (!library.page || (isElsewhere && !leads())) return [0, 0];
   const [x, y] = coordinates.pixel(place),
@@ -128,6 +129,7 @@ function toHandle(item, at) {
   if (!way) throw faults.declined("a press on an item whose handle lies under something else, or is cut off");
   return way;
 }
+const isPressable = (item) => getComputedStyle(item).pointerEvents !== "none";
 /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
 export function checkPress({ element, at: [x, y] }, pressed) {
   const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
@@ -135,7 +137,7 @@ export function checkPress({ element, at: [x, y] }, pressed) {
     ? null
     : deep
         .all(holding.itemsOf(), current.root)
-        .find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()));
+        .find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()) && isPressable(item));
   if (covered) throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
   if (!pressed) return;
   const reason = reasonOfPress(element, pressed);

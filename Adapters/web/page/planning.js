@@ -64,7 +64,7 @@ async function eventSteps(event) {
       current.down.set(touch, {
         at,
         // Where each place of a scene has its own one in the page, only a press is moved to a handle.
-        shift: current.behaviour.pixel && !current.behaviour.itemIn ? [0, 0] : shift,
+        shift: current.behaviour.pixel && !current.behaviour.itemIn && !current.behaviour.shiftOf ? [0, 0] : shift,
         slip: [0, 0],
         place: event.at,
         start: at,
@@ -80,6 +80,7 @@ async function eventSteps(event) {
     }
     case "move":
       if (!its) return [];
+      current.behaviour.checkMove?.(its, event.to);
       its.place = event.to;
       // A pointer that is where it was pressed makes no event; a drag that a hold has begun goes on all the same.
       if (
@@ -168,6 +169,9 @@ async function eventSteps(event) {
       if (current.picked === null) return [];
       if (event.event !== "step") current.picked = null;
       return [...pressKey(event.to ?? event.event), event.event === "step" ? ["wait", EVENT_TIME] : ["rest", END_TIME]];
+    case "key":
+      if (!current.behaviour.takesKey(event)) return [];
+      return [["focus", event.divider], ...pressKey(event.to), ["rest", END_TIME]];
     default:
       if (event.event === "set-titles") {
         current.picked = null;

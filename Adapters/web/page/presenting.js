@@ -123,7 +123,7 @@ export async function ready(scenario) {
   await stepping.steps.wait(EVENT_TIME);
   try {
     const mark = current.library.held ?? current.library.lifted;
-    if (isDragging(current.behaviour.snapshot()))
+    if (current.behaviour.isMarked?.() || isDragging(current.behaviour.snapshot()))
       return `"${mark}" hits an item before anything was pressed: name what marks it only while it is dragged`;
     return declining.reasonToDecline(scenario) ?? declining.reasonOfPage(scenario);
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { current } from "./current.js";
 
-const TOLERANCE = 0.5; // Of a page's places, in points: nobody sees less than a pixel.
+export const TOLERANCE = 0.5; // Of a page's places, in points: nobody sees less than a pixel.
 const asList = (value) => (Array.isArray(value) ? value : [value]);
 /// The values of an option that are worth trying, the default first.
 export const values = (name) => asList(current.library.options?.[name] ?? []);

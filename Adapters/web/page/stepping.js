@@ -107,6 +107,7 @@ steps.pressed = (touch) => {
   if (dialog && !deep.contains(dialog, current.root))
     throw faults.declined(`a press while the page shows "${naming.selectorOf(dialog)}"`);
   its.item = current.behaviour.itemAt?.(its.element);
+  current.behaviour.pressed?.(its);
   its.slip = current.behaviour.slip?.(its) ?? [0, 0];
   current.wasPressed = true;
 };

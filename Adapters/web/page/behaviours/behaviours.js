@@ -1,6 +1,7 @@
 // All behaviours that a page may have, by their names.
 
 import * as collectionReorder from "./collection-reorder.js";
+import * as dividerMove from "./divider-move.js";
 import * as dragSession from "./drag-session.js";
 import * as freeDrag from "./free-drag.js";
 import * as gridReorder from "./grid-reorder.js";
@@ -13,5 +14,6 @@ export const behaviours = Object.fromEntries(
     "drag-session": dragSession,
     "collection-reorder": collectionReorder,
     "tree-move": treeMove,
+    "divider-move": dividerMove,
   }).map(([name, behaviour]) => [name, /** @type {any} */ ({ ...behaviour })]),
 );

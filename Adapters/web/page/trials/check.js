@@ -85,7 +85,7 @@ export function fields(library) {
     const near = nearest(String(library.behaviour), kinds) || `; it is one of ${kinds.join(", ")}`;
     return `behaviour is "${library.behaviour}"${near}`;
   }
-  const { required, optional } = behaviours[library.behaviour].hooks,
+  const { required, optional, kinds: own = {} } = behaviours[library.behaviour].hooks,
     hooks = [...required, ...optional];
   const known = [...Object.keys(COMMON), ...hooks];
   for (const [name, value] of Object.entries(library)) {
@@ -100,7 +100,10 @@ export function fields(library) {
         : name === "keys"
           ? "object"
           : "function");
-    if (kindOf(value) !== kind) return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
+    if (own[name] && !own[name].includes(kindOf(value)))
+      return `${name} is ${article(kindOf(value))} where ${own[name].map(article).join(" or ")} is needed`;
+    if (!own[name] && kindOf(value) !== kind)
+      return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
     const wrong = ["container", "items", "lists", "handle", ...SELECTORS].includes(name)
       ? selectorError(name, value)
       : null;
@@ -121,6 +124,9 @@ export function fields(library) {
   }
   if (library.input !== undefined && !["mouse", "touch", "pen"].includes(library.input)) {
     return `input is "${library.input}"; it is mouse, touch or pen`;
+  }
+  if (own.from && library.from !== undefined && !["left", "right", "top", "bottom"].includes(library.from)) {
+    return `from is "${library.from}"; it is left, right, top or bottom`;
   }
   if (library.lift !== undefined && !["hold", "press", "move"].includes(library.lift)) {
     return `lift is "${library.lift}"; it is hold, press or move`;

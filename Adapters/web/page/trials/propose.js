@@ -7,6 +7,7 @@ import { current } from "../current.js";
 import * as promising from "../promising.js";
 import { free } from "./proposals/anywhere.js";
 import { collection, session } from "./proposals/boards.js";
+import { divider } from "./proposals/dividers.js";
 import { grid } from "./proposals/lists.js";
 import { round } from "./proposals/rules.js";
 import { tree } from "./proposals/trees.js";
@@ -17,6 +18,7 @@ const KINDS = {
   "drag-session": session,
   "collection-reorder": collection,
   "tree-move": tree,
+  "divider-move": divider,
 };
 
 /// The scenarios to run, if the file leaves something open that they can tell.
@@ -31,13 +33,19 @@ export const scenarios = (library) =>
 export function read(library, outcomes) {
   if (outcomes.some(({ snapshots, error }) => error || !snapshots)) return null;
   const kind = KINDS[library.behaviour],
-    { notPromised, capabilities, ...policies } = kind.read(
+    {
+      notPromised,
+      capabilities,
+      fields = {},
+      ...policies
+    } = kind.read(
       kind.scenarios(promising.promises(current.options)),
       outcomes.map(({ snapshots }) => snapshots),
     );
   const written = (value) => (typeof value === "number" ? value : JSON.stringify(value));
   const said = Object.entries(policies).map(([name, value]) => `${name}: ${written(value)}`);
   const all = [
+    ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll(",", ", ")}`),
     ...(said.length ? [`policies: { ${said.join(", ")} }`] : []),
     ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
     ...(capabilities

@@ -9,6 +9,7 @@ import * as promising from "../promising.js";
 import * as scenarios from "../scenarios.js";
 import { drags, someScene } from "./drags.js";
 import * as trialOfBoard from "./trial-of-boards.js";
+import * as trialOfDividers from "./trial-of-dividers.js";
 import { watched } from "./watching.js";
 import { HANDLE, move, perhaps, whole } from "./words.js";
 
@@ -139,9 +140,15 @@ async function elsewhere(library, scene, events) {
   return null;
 }
 
+async function dividers(library) {
+  const { wrong, hint: said = null } = await trialOfDividers.dividers(library);
+  if (said) hint = said;
+  return wrong;
+}
 /// What is wrong with one drag, or null.
 export function drag(library) {
   const { required } = behaviours[library.behaviour].hooks;
+  if (library.behaviour === "divider-move") return dividers(library);
   if (required.includes("lists")) return trialOfBoard.board(library);
   return required.includes("level") ? trialOfBoard.tree(library) : items(library);
 }
