@@ -240,6 +240,13 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return nil
   }
 
+  /// Whether a field of an event has a value that the capabilities do not allow.
+  func refusesNumbers(of event: B.Event, _ course: Course?) -> Bool {
+    var event = event
+    let room = course?.scene.flatMap { B.room(of: $0, policies) }
+    return FieldFitter(&event, rules, .checking, room: room).refusal != nil
+  }
+
   /// The least and the greatest number of items that an event can lead to.
   private func itemCounts(
     after kind: String, _ fitter: FieldFitter, _ counts: ClosedRange<Int>

@@ -7,9 +7,8 @@ import Testing
 struct OwnScenesTests {
   /// What is seen of the first scenarios of a seed.
   private func drawn<B: FuzzedBehaviour>(
-    _ behaviour: B.Type, _ scenes: [B.Scene], _ options: GenerationOptions
+    _ behaviour: B.Type, _ promises: Promises<B>, _ options: GenerationOptions
   ) -> (scenes: Set<B.Scene>, inside: Bool, eventLists: Int) {
-    let promises = Promises<B>(scenes: scenes)
     let limits = Limits(promises)
     let drawn = (0..<UInt64(300)).map {
       Scenario<B>(seed: 1, iteration: $0, generation: options, for: promises)
@@ -22,7 +21,7 @@ struct OwnScenesTests {
 
   private func check<B: FuzzedBehaviour>(_ behaviour: B.Type, _ scenes: [B.Scene]) {
     for options in [GenerationOptions.plain, GenerationOptions(), .widest] {
-      let seen = drawn(behaviour, scenes, options)
+      let seen = drawn(behaviour, Promises(scenes: scenes), options)
       #expect(seen.scenes == Set(scenes) && seen.inside, "\(B.name)")
       #expect(seen.eventLists > 270, "\(B.name)")
     }
@@ -67,6 +66,17 @@ struct OwnScenesTests {
         seed: 3, iteration: iteration, generation: GenerationOptions(), for: promises)
       #expect(scenario.events.allSatisfy { ![.resize, .setTitles].contains($0.kind) && $0.touch ?? 1 == 1 })
     }
+  }
+
+  /// Touches stay whole beside a scene with fractions, which no border is then avoided for.
+  @Test func wholePixelsGoWithASceneOfAnySize() {
+    var scene = DividerMove.Scene([.init(1, 100), .init(2, 99.95, least: 20.05)])
+    scene.breadth = 40
+    let places = ["at.x", "at.y", "to.x", "to.y"].map { ($0, FieldValues.wholeNumbers) }
+    let capabilities = Capabilities(fields: Dictionary(uniqueKeysWithValues: places))
+    let seen = drawn(
+      DividerMove.self, Promises(capabilities: capabilities, scenes: [scene]), GenerationOptions())
+    #expect(seen.scenes == [scene] && seen.inside && seen.eventLists > 270)
   }
 
   // MARK: What is refused

@@ -63,7 +63,8 @@ private final class WaitingPlainGrid: AsyncImplementation {
 struct DeclinedScenarioTests {
   private static let all: [ImplementationUnderTest<GridReorder>] = [
     ImplementationUnderTest("plain", "", make: { PlainGrid() }),
-    ImplementationUnderTest("waiting", "", makeAsync: { WaitingPlainGrid() }),
+    // Beside other tests a run may take long.
+    ImplementationUnderTest("waiting", "", limit: .seconds(600), makeAsync: { WaitingPlainGrid() }),
     ImplementationUnderTest("main-actor", "", makeOnMainActor: { MainActorPlainGrid() }),
   ]
 
