@@ -25,7 +25,7 @@ public struct Decisions: Sendable {
 
   /// A whole number from 0 to `bound` − 1, equally likely but for a share of `bound` · 2^−16; 0 where it is below 1.
   @inline(__always)
-  public mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(next()) &* bound >> 16 : 0 }
+  public mutating func below(_ bound: Int) -> Int { bound > 0 ? (Int(next()) &* bound) >> 16 : 0 }
 }
 
 /// The generator xoshiro256** and all draws that are made from it.

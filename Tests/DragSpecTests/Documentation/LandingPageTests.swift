@@ -6,12 +6,9 @@ import Testing
 struct LandingPageTests {
   @Test func theSnippetFindsWhatIsMissing() async throws {
     let findings = await findings()
-    let tap = try #require(
-      findings.first {
-        $0.violation.key == .init(invariant: "selection-changes-by-taps", place: "tapped at release")
-      })
-    #expect(
-      tap.scenario.events == [.press(1, at: Point(160, 30)), .release(1)])
+    let lift = try #require(findings.first)
+    #expect(lift.violation.key == .init(invariant: "first-move-lifts", place: "hold"))
+    #expect(lift.scenario.events == [.press(1, at: Point(160, 30)), .hold(1)])
     // That nothing ever happens explains all that breaks.
     #expect(findings.count == 1)
   }

@@ -35,37 +35,58 @@ struct GridReorderGeneratorTests {
     #expect(Set(other).isDisjoint(with: scenarios(500).filter { $0.events.count > 2 }))
   }
 
+  /// A drag that begins at one point of all slots would hide where an item is grabbed.
+  @Test func pressesAreAllOverASlot() {
+    var (corners, middles, elsewhere) = (0, 0, 0)
+    for scenario in RandomScenarios<GridReorder>(seed: 5, count: 1000) {
+      let (layout, count) = (scenario.scene.layout, scenario.scene.titles.items.count)
+      guard case .touch(.press(_, let place))? = scenario.events.first, layout.rowHeight > 4,
+        layout.slotWidth > 4,
+        let slot = (0..<count).map({ layout.slot($0) }).first(where: { $0.contains(place) })
+      else { continue }
+      func isNear(_ point: Point) -> Bool { abs(place.x - point.x) < 0.01 && abs(place.y - point.y) < 0.01 }
+      if isNear(slot.origin) {
+        corners += 1
+      } else if isNear(slot.centre) {
+        middles += 1
+      } else {
+        elsewhere += 1
+      }
+    }
+    let all = corners + middles + elsewhere
+    #expect(all > 400 && corners * 5 < all && middles * 5 < all, "\(corners), \(middles), \(elsewhere)")
+  }
+
   @Test func theFirstScenariosAreAsStated() {
     #expect(
       scenarios(3).map { FieldWriter.text(of: $0) } == [
         #"{"scene":{"origin":[12,52],"width":73,"columnCount":2,"rowHeight":3,"rowMargin":0,"rowPa"#
           + #"dding":8,"columnMargin":0,"columnPadding":1,"items":[1,2,3,4,5,6],"enabled":null,"select"#
-          + #"ed":null},"events":[{"event":"press","touch":1,"at":[37,0]},{"event":"move","touch":1,"t"#
-          + #"o":[46,0]},{"event":"cancel","touch":1}]}"#,
+          + #"ed":null},"events":[{"event":"press","touch":1,"at":[39,0]},{"event":"move","touch":1,"t"#
+          + #"o":[48,0]},{"event":"cancel","touch":1}]}"#,
         #"{"scene":{"origin":[18,44],"width":50,"columnCount":1,"rowHeight":0,"rowMargin":6,"rowPa"#
           + #"dding":0,"columnMargin":8,"columnPadding":0,"items":[2,3,4,5,6,7],"enabled":null,"select"#
-          + #"ed":null},"events":[{"event":"press","touch":1,"at":[8,6]},{"event":"hold","touch":1},{""#
-          + #"event":"move","touch":1,"to":[-9,6]},{"event":"move","touch":1,"to":[8,6]},{"event":"mov"#
-          + #"e","touch":1,"to":[-9,6]},{"event":"move","touch":1,"to":[-9,6]},{"event":"release","tou"#
-          + #"ch":1},{"event":"press","touch":1,"at":[8,6]},{"event":"hold","touch":1},{"event":"move""#
-          + #","touch":1,"to":[8,6]},{"event":"move","touch":1,"to":[5,3]},{"event":"release","touch":"#
-          + #"1},{"event":"press","touch":2,"at":[8,6]},{"event":"move","touch":2,"to":[18,6]},{"event"#
-          + #"":"hold","touch":2},{"event":"cancel","touch":2},{"event":"press","touch":1,"at":[8,6]},"#
-          + #"{"event":"move","touch":1,"to":[18,6]},{"event":"release","touch":1},{"event":"set-title"#
-          + #"s","items":[1,2],"enabled":null,"selected":[1,2]}]}"#,
+          + #"ed":null},"events":[{"event":"press","touch":1,"at":[25,6]},{"event":"hold","touch":1},{"#
+          + #""event":"move","touch":1,"to":[42,6]},{"event":"move","touch":1,"to":[25,6]},{"event":"m"#
+          + #"ove","touch":1,"to":[41,6]},{"event":"move","touch":1,"to":[41,6]},{"event":"release","t"#
+          + #"ouch":1},{"event":"press","touch":1,"at":[28,6]},{"event":"hold","touch":1},{"event":"mo"#
+          + #"ve","touch":1,"to":[28,6]},{"event":"move","touch":1,"to":[26,3]},{"event":"release","to"#
+          + #"uch":1},{"event":"press","touch":2,"at":[8,6]},{"event":"move","touch":2,"to":[18,6]},{""#
+          + #"event":"hold","touch":2},{"event":"cancel","touch":2},{"event":"press","touch":1,"at":[2"#
+          + #"5,6]},{"event":"move","touch":1,"to":[35,6]},{"event":"release","touch":1},{"event":"set"#
+          + #"-titles","items":[1,2],"enabled":null,"selected":[1,2]}]}"#,
         #"{"scene":{"origin":[0,0],"width":23,"columnCount":1,"rowHeight":17,"rowMargin":3,"rowPad"#
           + #"ding":7,"columnMargin":3,"columnPadding":2,"items":[6,1,3,2,4,5],"enabled":null,"selecte"#
-          + #"d":null},"events":[{"event":"press","touch":1,"at":[3,3]},{"event":"hold","touch":1},{"e"#
-          + #"vent":"move","touch":1,"to":[0,0]},{"event":"move","touch":1,"to":[-5.5,114.5]},{"event""#
-          + #":"move","touch":1,"to":[-5.5,114.5]},{"event":"move","touch":1,"to":[3,147]},{"event":"r"#
-          + #"elease","touch":1},{"event":"press","touch":1,"at":[3,123]},{"event":"move","touch":1,"t"#
-          + #"o":[9,131]},{"event":"move","touch":1,"to":[3,123]},{"event":"hold","touch":1},{"event":"#
-          + #""move","touch":1,"to":[3,66.5]},{"event":"move","touch":1,"to":[0,72]},{"event":"move",""#
-          + #"touch":1,"to":[3,99]},{"event":"move","touch":1,"to":[3,99]},{"event":"press","touch":2,"#
-          + #""at":[3,99]},{"event":"release","touch":1},{"event":"press","touch":1,"at":[3,75]},{"eve"#
-          + #"nt":"release","touch":1},{"event":"cancel","touch":2}]}"#,
-      ]
-    )
+          + #"d":null},"events":[{"event":"press","touch":1,"at":[3,11.5]},{"event":"hold","touch":1},"#
+          + #"{"event":"move","touch":1,"to":[5,9.5]},{"event":"move","touch":1,"to":[-5.5,123]},{"eve"#
+          + #"nt":"move","touch":1,"to":[-5.5,123]},{"event":"move","touch":1,"to":[3,155.5]},{"event""#
+          + #":"release","touch":1},{"event":"press","touch":1,"at":[19,140]},{"event":"move","touch":"#
+          + #"1,"to":[25,148]},{"event":"move","touch":1,"to":[19,140]},{"event":"hold","touch":1},{"e"#
+          + #"vent":"move","touch":1,"to":[19,83.5]},{"event":"move","touch":1,"to":[16,95]},{"event":"#
+          + #""move","touch":1,"to":[19,116]},{"event":"move","touch":1,"to":[19,116]},{"event":"press"#
+          + #"","touch":2,"at":[19,116]},{"event":"release","touch":1},{"event":"press","touch":1,"at""#
+          + #":[14,90]},{"event":"release","touch":1},{"event":"cancel","touch":2}]}"#,
+      ])
   }
 
   @Test func everySceneIsLegal() {

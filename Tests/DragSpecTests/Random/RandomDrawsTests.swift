@@ -140,4 +140,15 @@ struct RandomStreamsTests {
     }
     #expect(abs(differing - 16000) < 540)
   }
+
+  /// A bound that is shifted before it is multiplied gives 0 alone.
+  @Test func everyOutcomeOfFourDecisionsComesEquallyOften() {
+    var random = Random(seed: 7)
+    var counts = [[Int]](repeating: [Int](repeating: 0, count: 5), count: 4)
+    for _ in 0..<10_000 {
+      var decisions = Decisions(&random)
+      for place in 0..<4 { counts[place][decisions.below(5)] += 1 }
+    }
+    #expect(counts.joined().allSatisfy { (1800...2200).contains($0) }, "\(counts)")
+  }
 }
