@@ -40,7 +40,6 @@ final class Child {
   ///
   /// - Parameters:
   ///   - work: the most processor time that it may use; nil for any.
-  ///   - work: how much processor time it may use; nil for any.
   ///   - request: makes the line of the request with that number.
   func ask(within limit: Duration, working work: Duration?, _ request: (Int) -> [UInt8])
     throws(ProcessFailure) -> WireProtocol.Answer

@@ -29,7 +29,6 @@ extension FreeDrag {
     ///   - corner: the wanted place of the edges.
     ///   - least: the least width and height, in points, at which an edge stops.
     ///   - room: a limit of the edges, if the least size fits into it; nil for no limit.
-    ///   - room: where an edge stops, too, if there is room for the least size; nil for nowhere.
     public func resized(_ frame: Rect, to corner: Point, least: Point, in room: Rect?) -> Rect {
       var corner = corner
       if let room {

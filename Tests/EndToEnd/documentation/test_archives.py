@@ -82,7 +82,7 @@ class Archives(unittest.TestCase):
         self.assertEqual(
             ["".join(token["text"] for token in reference["fragments"]), reference["abstract"][0]["text"], reference["url"]],
             ["var confirmations: Int",
-             "How often a counterexample is run again at the end, on new values or, for half a second, in new processes; default 5.",
+             "The number of confirming runs, on new values or, for half a second, in new processes; default 5.",
              "/documentation/dragfuzz/shrinkoptions"])
         self.assertFalse(os.path.exists(os.path.join(SITE, "documentation", "dragfuzz", "shrinkoptions", "confirmations")))
 
