@@ -272,6 +272,11 @@ package struct Adviser<B: FuzzedBehaviour> {
       let decider = dialect == .swift ? "`decider`" : "`decide`"
       text =
         "\(isMeant) Your \(decider) says something else: fix \(decider), or the code."
+    } else if finding.violation.key.invariant == CommonInvariant.landsWhereShown {
+      text =
+        "This looks like a bug: your code shows one place before the drop, and drops in another. Only if it shows none "
+        + "before the drop, declare \(dialect.notPromised([finding.violation.key.word]))"
+        + cost(of: [finding.violation.key])
     } else if names.count == 1, names != [comparison] {
       text =
         "\(isMeant) If so, declare \(dialect.notPromised([finding.violation.key.word]))"

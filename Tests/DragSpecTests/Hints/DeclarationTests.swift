@@ -60,6 +60,11 @@ struct DeclarationTests {
     #expect(
       !result.report.causes.flatMap(\.advice).contains { $0.contains("landing") },
       "\(finding.violation.key)")
+    let first = try #require(result.report.causes.first)
+    #expect(first.violation.key.invariant == CommonInvariant.landsWhereShown)
+    #expect(
+      first.advice.first?.hasPrefix("This looks like a bug: your code shows one place before the drop")
+        == true)
   }
 
   @Test func aValueStandsBeforeOwn() async throws {
