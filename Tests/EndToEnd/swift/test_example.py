@@ -88,7 +88,7 @@ CRASH = """     Scene     columnCount 1, items [1, 2]
                2. hold touch 1
                3. set-titles items [1], which replaces all items, and ends
                   the drag
-               4. move touch 1 to (160, 30)  <- broken here
+               4. move touch 1 to (160, 10)  <- broken here
 """
 
 
@@ -137,7 +137,7 @@ class Example(unittest.TestCase):
         self.assertEqual(found[0]["script"], [
             "press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 130)", "cancel touch 1"])
         found = harness.findings("--exec", shlex.join([program, "v1"]), *arguments, "--only", "survives")
-        self.assertEqual([finding["script"][3] for finding in found], ["move touch 1 to (160, 30)"])
+        self.assertEqual([finding["script"][3] for finding in found], ["move touch 1 to (160, 10)"])
         self.assertIn("Fatal error: Index out of range", found[0]["seen"])
         self.assertEqual(harness.findings("--exec", shlex.join([program, "v3"]), *arguments), [])
 
