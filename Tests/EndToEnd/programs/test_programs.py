@@ -73,7 +73,7 @@ class Examples(unittest.TestCase):
     @unittest.skipUnless(shutil.which("node"), "there is no node")
     def test_javascript(self):
         self.check(NODE, ("cancel-restores", "cancel"),
-                   ["press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 110)", "cancel touch 1"])
+                   ["press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 90)", "cancel touch 1"])
 
     def test_entries_are_replayed_shrunk_and_shown(self):
         with tempfile.TemporaryDirectory() as folder:
