@@ -22,7 +22,7 @@ extension Campaign {
     func found(_ finding: Finding<B>, _ iteration: UInt64) -> Result<Finding<B>, Trouble> {
       var finding = finding
       (finding.iteration, finding.occurrences) = (iteration, occurrences.count)
-      finding.sightings = occurrences.first.map(\.iteration)
+      finding.firstIterations = occurrences.first.map(\.iteration)
       return .success(finding)
     }
     var never: Finding<B>?
@@ -38,7 +38,7 @@ extension Campaign {
         guard !isHasty, finding.confidence == .everyTime,
           let typical = typical(occurrences, key, besides: finding, &worker, isOver)
         else { return found(finding, seen.iteration) }
-        // A small scenario may show another mistake than most sightings: then shrink one of these.
+        // A small scenario may show another mistake than most occurrences: then shrink one of these.
         var again = shrinking
         (again.mustBreakFirst, again.needsTouches) = (typical.isFirst, true)
         var other = makeShrinker(key, again, slot, isOver)
@@ -61,7 +61,7 @@ extension Campaign {
         triesAfter: key.triesMax))
   }
 
-  /// How many sightings have to need touches before one of them replaces a scenario that needs none.
+  /// How many occurrences have to need touches before one of them replaces a scenario that needs none.
   private static var typicalMin: Int { 3 }
 
   private func makeShrinker(
@@ -74,7 +74,7 @@ extension Campaign {
     }
   }
 
-  /// The first occurrences that breaks only with touches, if most sightings do and the finding's small scenario
+  /// The first occurrence that breaks only with touches, if most occurrences do and the finding's small scenario
   /// breaks without any; nil otherwise.
   private func typical(
     _ occurrences: Tally.Occurrences, _ key: Violation.Key, besides finding: Finding<B>,

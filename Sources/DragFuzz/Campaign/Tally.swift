@@ -96,9 +96,9 @@ struct Tally: Sendable {
   var lostCause: String? {
     guard scenarios >= 64 else { return nil }
     var (lost, late) = (0, 0)
-    for (key, seen) in occurrences where key.endsTheRun {
-      if key.endsTheProgram || key.place == "answer" { lost += seen.count }
-      if key.invariant == CommonInvariant.answersInTime { late += seen.count }
+    for (key, each) in occurrences where key.endsTheRun {
+      if key.endsTheProgram || key.place == "answer" { lost += each.count }
+      if key.invariant == CommonInvariant.answersInTime { late += each.count }
     }
     guard UInt64(lost) * 10 > scenarios * 9 || UInt64(late) * 2 > scenarios else { return nil }
     return "the program under test gave no valid answer in \(Figures.grouped(lost)) of "
@@ -111,8 +111,8 @@ struct Tally: Sendable {
     notRun += other.notRun
     observedScenarios += other.observedScenarios
     for index in situationCounts.indices { situationCounts[index] += other.situationCounts[index] }
-    for (key, seen) in other.occurrences {
-      occurrences[key]?.add(seen) ?? (occurrences[key] = seen)
+    for (key, others) in other.occurrences {
+      occurrences[key]?.add(others) ?? (occurrences[key] = others)
     }
     ending = ending ?? other.ending
   }

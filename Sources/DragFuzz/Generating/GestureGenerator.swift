@@ -392,11 +392,10 @@ extension GestureGenerator {
       // The scene has only multiples of 1/1024, unless a limit asks for others. These properties are read one
       // by one, as a property of the draft that reads both would copy all of it (measured in the grid).
       if !draft.hasDyadicLimits || !draft.divides {
-        let place = event
         event.location = location.besideBorders(draft.events.count)
         // Code that is given whole pixels alone has to cope with borders.
-        if draft.isLimited, draft.limits?.refusesNumbers(of: event, draft.course) == true {
-          event = place
+        if let course = draft.course, draft.limits?.refusal(of: event, course) != nil {
+          event.location = location
         }
       } else if !location.isDyadic {
         // A thrown item may lie anywhere.

@@ -198,9 +198,8 @@ package struct Adviser<B: FuzzedBehaviour> {
 
   private mutating func takeSurvey() {
     guard survey.runs == 0 else { return }
-    for index in 0..<surveyed {
-      if bench.scenario(index) != nil { survey.asked += 1 }
-      if let trace = bench.seen(inScenario: index) { survey.add(trace) }
+    for index in 0..<surveyed where bench.scenario(index) != nil {
+      if let trace = bench.seen(inScenario: index) { survey.add(trace) } else { survey.addDeclined() }
     }
   }
 

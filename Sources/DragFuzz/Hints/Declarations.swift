@@ -196,9 +196,9 @@ extension Adviser {
     // another contradicts itself, whatever it decides. Another rule of landing explains all such drops or none: those that
     // it leaves are no rare mistake beside it.
     let dropped = promises.policies.droppedInvariants
+    let kept = dropped.union(declaration.leaves.map(\.invariant))
     guard hidden.subtracting(dropped).allSatisfy({ B.severity(of: $0) > .loss }),
-      !hidden.contains(CommonInvariant.landsWhereShown)
-        || !dropped.union(declaration.leaves.map(\.invariant)).contains(CommonInvariant.landsWhereShown)
+      !hidden.intersection(kept).contains(CommonInvariant.landsWhereShown)
     else { return nil }
     declaration.strength = gauge?.strength { [declaration] in declaration.declare(&$0) }
     return declaration
@@ -214,8 +214,8 @@ extension Adviser {
 
   /// The numbers of the scenarios in which declarations are judged: all that were kept, and those that have shown a finding.
   private func looked(at finding: Finding<B>) -> [Int] {
-    let sightings = finding.sightings.map { Int(clamping: $0) }
-    return sightings + looked.filter { !sightings.contains($0) }
+    let first = finding.firstIterations.map { Int(clamping: $0) }
+    return first + looked.filter { !first.contains($0) }
   }
 
   /// The violations under other promises, including the relation that a finding breaks, if it is one.

@@ -11,8 +11,8 @@ struct Survey {
   }
 
   private(set) var runs = 0
-  /// How many scenarios were looked at; those that the implementation declines show nothing.
-  var asked = 0
+  /// The number of scenarios without a run, as the implementation declines them.
+  private(set) var declined = 0
   /// Whether any snapshot has ever differed from the one before it.
   private(set) var changesAtAll = false
   private(set) var fields = SnapshotFields()
@@ -20,6 +20,8 @@ struct Survey {
   private var varying: Set<Int> = []
   private var changing: Set<Int> = []
   private var fractions: Set<Int> = []
+
+  mutating func addDeclined() { declined += 1 }
 
   mutating func add<B: Behaviour>(_ trace: Trace<B>) {
     runs += 1

@@ -8,7 +8,7 @@ extension Adviser {
   private static var runsMax: Int { 8 }
 
   /// The number of the campaign's scenarios with a finding in which a tie is sought, too.
-  private static var sightingsMax: Int { 3 }
+  private static var firstMax: Int { 3 }
 
   /// Whether a cause is only a tie, so that either side is right: it was one where it was seen first, too,
   /// and nothing is lost or stuck, which neither side would do.
@@ -18,7 +18,7 @@ extension Adviser {
     guard names.union([finding.violation.key.invariant]).allSatisfy({ B.severity(of: $0) > .stuck }),
       isTie(finding)
     else { return false }
-    return finding.sightings.prefix(Self.sightingsMax).allSatisfy { number in
+    return finding.firstIterations.prefix(Self.firstMax).allSatisfy { number in
       guard let scenario = bench.scenario(Int(clamping: number)),
         let seen = bench.seen(inScenario: Int(clamping: number)),
         let violation = bench.violations(in: scenario, seen: seen, promising: tested.promises)

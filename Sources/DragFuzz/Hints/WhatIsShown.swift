@@ -3,13 +3,13 @@ import DragSpec
 // Hypotheses about mistakes in reading the snapshot from the code under test.
 extension Adviser {
   /// How many scenarios have to show no change.
-  private static var runsToSayNothingChanges: Int { 10 }
+  private static var stillRunsMin: Int { 10 }
 
   /// Says that the snapshots never change.
   mutating func nothingChanges(_ clue: Clue) -> Advice? {
     // Where most scenarios are declined, the few that run say little about the driver.
-    guard !survey.changesAtAll, clue.parting > 0, survey.runs >= Self.runsToSayNothingChanges,
-      survey.runs * 2 >= survey.asked
+    guard !survey.changesAtAll, clue.parting > 0, survey.runs >= Self.stillRunsMin,
+      survey.runs >= survey.declined
     else { return nil }
     return Advice(
       .neverSet,

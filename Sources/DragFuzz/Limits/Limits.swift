@@ -211,7 +211,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     if limit.contains(.duringTouches), !course.touches.isEmpty {
       return kindNames[kind] + CapabilityNames.duringTouches
     }
-    let fitter = FieldFitter(&event, rules, mode, room: course.scene.flatMap { B.room(of: $0, policies) })
+    let fitter = fitter(&event, course, mode)
     if let name = fitter.refusal { return name }
     let touch = event.touch
     if limit.contains(.whileDown), course.touches.contains(where: { $0.touch == touch }) {
@@ -240,11 +240,14 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     return nil
   }
 
-  /// Whether a field of an event has a value that the capabilities do not allow.
-  func refusesNumbers(of event: B.Event, _ course: Course?) -> Bool {
+  /// The name of a field of an event whose value the capabilities do not allow; nil for none.
+  func refusal(of event: B.Event, _ course: Course) -> String? {
     var event = event
-    let room = course?.scene.flatMap { B.room(of: $0, policies) }
-    return FieldFitter(&event, rules, .checking, room: room).refusal != nil
+    return fitter(&event, course, .checking).refusal
+  }
+
+  private func fitter(_ event: inout B.Event, _ course: Course, _ mode: FieldFitter.Mode) -> FieldFitter {
+    FieldFitter(&event, rules, mode, room: course.scene.flatMap { B.room(of: $0, policies) })
   }
 
   /// The least and the greatest number of items that an event can lead to.

@@ -24,6 +24,21 @@ extension Move {
     }
   }
 
+  /// Removes a move, and aims a later press at the middle of a region.
+  ///
+  /// The move may have brought another item to the place of the press.
+  static var dropMove: Move {
+    atEvents { scenario, index in
+      guard case .move = scenario.events[index].touchEvent else { return [] }
+      let fewer = scenario.changed { $0.events.remove(at: index) }
+      return fewer.events.indices[index...].filter { fewer.events[$0].isPress }.flatMap { press in
+        B.regions(of: scenario.scene).map { region in
+          fewer.changed { $0.events[press].location = region.frame.centre }
+        }
+      }
+    }
+  }
+
   /// Makes a change of the surroundings part of the scene.
   static var absorbEvent: Move {
     atSites({ $0.scenario.events.count }) { place, index in

@@ -11,7 +11,7 @@ public struct Finding<B: Behaviour>: Sendable {
   /// The number of the scenario that was shrunk to this one; nil if another's shrinking showed it.
   public var iteration: UInt64?
   /// The numbers of the first scenarios of the campaign that have shown it.
-  var sightings: [UInt64] = []
+  var firstIterations: [UInt64] = []
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
   /// How reliably it fails again.

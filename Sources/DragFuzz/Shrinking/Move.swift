@@ -52,7 +52,7 @@ extension Move {
       plainScene, scale, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
       mirrorGestures, renumber, rename, lowerName,
-      moveEvent, exchangeElements,
+      dropMove, moveEvent, exchangeElements,
     ]
   }
 
@@ -60,7 +60,8 @@ extension Move {
   private static var ofEvents: [Move] {
     [
       otherChoice, otherReferences, dropElements, otherKind, plainNumber, approach(by: 20),
-      plainLocation, approach(by: 1), mirrorGestures, rename, lowerName, moveEvent, exchangeElements,
+      plainLocation, approach(by: 1), mirrorGestures, rename, lowerName, dropMove, moveEvent,
+      exchangeElements,
     ]
   }
 }

@@ -125,6 +125,7 @@ class Dividers(Served):
             ("least: (track) => [0, track.clientWidth / 10, 0]", "least: [0, 40]", "least has 2 numbers, and there are 3 panes, as 2 dividers are shown"),
             ("policies: {}", 'policies: {}, from: "up"', 'from is "up"; it is left, right, top or bottom'),
             ("policies: {}", "policies: {}, step: 50", "step: divider 1 is at 80.19 pixels, and step says multiples of 50"),
+            ("policies: {}", "policies: {}, step: -5", "step is -5; it is a number of pixels"),
         ]:
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
                 browser.Browser(self.file("range", old, new), {}).close()

@@ -27,7 +27,7 @@ export const hooks = {
     greatest: ["array", "function"],
   },
 };
-/// A page has the size that it has, and nobody hears of what it tells.
+/// What can be asked of a page: it keeps its size, and is pressed in the container and a little beside it.
 export function capabilities(library) {
   const root = deep.one(library.container),
     box = measure.inner(root),

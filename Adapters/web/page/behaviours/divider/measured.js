@@ -65,6 +65,7 @@ export function dividerScene() {
   line.level = Math.floor((top + bottom) / 2);
   const step = given("step") ?? 0,
     count = all.length + 1;
+  if (!(Number.isFinite(step) && step >= 0)) throw faults.mistake(`step is ${step}; it is a number of pixels`);
   const ends = [...boxes.map((box) => placeOf(box, outer, side)), outer[side.length]].map((each, index) =>
     inPoints(each, step, index < all.length ? `step: divider ${index + 1} is at` : "step: the container is long"),
   );
