@@ -82,7 +82,7 @@ extension FreeDrag.Mistakes {
       super.putIn(items, &state)
     }
     override func layout(_ state: inout FreeDrag.State) {
-      for index in state.items.indices where state.items[index].hold == nil {
+      for index in state.items.indices where !state.items[index].isHeld {
         if let frame = constraints[state.items[index].id] { state.items[index].frame = frame }
       }
     }
@@ -136,7 +136,7 @@ extension FreeDrag.Mistakes {
       breaks: "agrees-with-reference", at: "order at move")
     private var isPoisoned = false
     override func cancel(_ index: Int, _ state: inout FreeDrag.State) {
-      if state.items[index].hold != nil { isPoisoned = true }
+      if state.items[index].isHeld { isPoisoned = true }
       super.cancel(index, &state)
     }
     override func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
@@ -191,7 +191,7 @@ extension FreeDrag.Mistakes {
       "A held item that is taken out remains as a ghost.", evidence: "nshint/uicollectionview-reordering#9",
       breaks: "order-is-a-permutation", at: "unknown at remove")
     override func remove(_ index: Int, _ state: inout FreeDrag.State) {
-      guard state.items[index].hold == nil else { return }
+      guard !state.items[index].isHeld else { return }
       super.remove(index, &state)
     }
   }

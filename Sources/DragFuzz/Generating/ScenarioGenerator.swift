@@ -34,7 +34,7 @@ extension ScenarioGenerator {
   }
 }
 
-extension ScenarioGenerator where Subject: FuzzedBehaviour {
+extension ScenarioGenerator where Subject: FuzzedBehaviour, Subject.Generator == Self {
   /// Writes the next scenario that lies inside of limits.
   ///
   /// A scenario outside is drawn again, up to a hundred times.
@@ -43,7 +43,7 @@ extension ScenarioGenerator where Subject: FuzzedBehaviour {
   mutating func generate(
     into scenario: inout Scenario<Subject>, using random: inout Random, inside limits: Limits<Subject>?
   ) -> Bool {
-    generate(into: &scenario, using: &random)
+    Subject.generate(into: &scenario, by: &self, using: &random)
     guard let limits else { return true }
     // A scene that has lost elements to the limits may no longer be legal.
     func isInside(_ scenario: Scenario<Subject>) -> Bool {
@@ -51,7 +51,7 @@ extension ScenarioGenerator where Subject: FuzzedBehaviour {
     }
     for _ in 1..<100 {
       if isInside(scenario) { return true }
-      generate(into: &scenario, using: &random)
+      Subject.generate(into: &scenario, by: &self, using: &random)
     }
     return isInside(scenario)
   }

@@ -98,9 +98,9 @@ package struct CampaignPage {
 
   /// The page as a file.
   package var file: String {
-    let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.campaignStyle].joined(separator: "\n")
     let title = "\(heading)\(Self.mark)\(seed)"
-    return Page(title: title, style: style, script: hasFilter ? WebFile.campaignScript : "", body: body).file
+    let script = hasFilter ? WebFile.campaignScripts : nil
+    return Page(title: title, style: WebFile.campaignStyles, script: script, body: body).file
   }
 
   // MARK: Elements

@@ -5,9 +5,9 @@ struct Page {
   /// The title, as plain text.
   var title: String
   /// The style sheet.
-  var style: String
-  /// The script; empty for none.
-  var script = ""
+  var style: Code
+  /// The script; nil for none.
+  var script: Code?
   /// The script's data, as JSON; empty for none.
   var data = ""
   /// The elements of the page.
@@ -15,9 +15,9 @@ struct Page {
 
   /// The page as a file.
   var file: String {
-    let scriptSource = script.isEmpty ? "" : "; script-src '\(Self.source(script))'"
+    let scriptSource = script.map { "; script-src 'sha256-\($0.sha256)'" } ?? ""
     let policy =
-      "default-src 'none'; style-src '\(Self.source(style))'\(scriptSource); img-src data:; base-uri 'none'; "
+      "default-src 'none'; style-src 'sha256-\(style.sha256)'\(scriptSource); img-src data:; base-uri 'none'; "
       + "form-action 'none'"
     return """
       <!DOCTYPE html>
@@ -29,7 +29,7 @@ struct Page {
       <meta name="color-scheme" content="light dark">
       <link rel="icon" href="data:,">
       <title>\(Markup.escaped(title))</title>
-      <style>\(style)</style>
+      <style>\(style.text)</style>
       </head>
       <body>
       \(body)
@@ -40,17 +40,24 @@ struct Page {
   }
 
   private var scripts: String {
-    guard !script.isEmpty else { return "" }
+    guard let script else { return "" }
     // Data that contain "</script>" would end their element.
     let safe = data.replacing("<", with: "\\u003c").breakingCommands("\\u005b")
     return """
       <script type="application/json" id="data">\(safe)</script>
-      <script>\(script)</script>
+      <script>\(script.text)</script>
 
       """
   }
 
-  private static func source(_ text: String) -> String { "sha256-\(SHA256.base64(of: text))" }
+  /// A style sheet or a script, and what a browser has to know to use it and nothing else.
+  struct Code {
+    let text: String
+    /// The SHA-256 of the text in Base64, as a content security policy wants it; a test computes it again.
+    let sha256: String
+
+    init(_ files: [String], sha256: String) { (text, self.sha256) = (files.joined(separator: "\n"), sha256) }
+  }
 }
 
 extension Markup {

@@ -31,11 +31,9 @@ package struct ReplayPage {
     let begin = min(max(step ?? story.main?.step ?? 0, 0), story.steps.count - 1)
     var data = ReplayData(story, camera)
     let json = data.json(begin: begin)
-    let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.replayStyle].joined(separator: "\n")
-    let script = [WebFile.pictureScript, WebFile.replayScript].joined(separator: "\n")
     return Page(
-      title: "\(heading) – \(story.implementation), \(story.behaviour)", style: style,
-      script: script, data: json.text, body: body(data.legend)
+      title: "\(heading) – \(story.implementation), \(story.behaviour)", style: WebFile.replayStyles,
+      script: WebFile.replayScripts, data: json.text, body: body(data.legend)
     ).file
   }
 

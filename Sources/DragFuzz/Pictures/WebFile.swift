@@ -17,6 +17,19 @@ enum WebFile {
   /// The script of the replay page, without the one that draws.
   static let replayScript = text(PackageResources.replay_js)
 
+  /// All styles of the page of a campaign.
+  static let campaignStyles = Page.Code(
+    [pictureStyle, pageStyle, campaignStyle], sha256: "nnGY+mPrw01ZL/Sg5u42ewOgP2oKclcW3jYdSYO76vY=")
+  /// All styles of the replay page.
+  static let replayStyles = Page.Code(
+    [pictureStyle, pageStyle, replayStyle], sha256: "cdL9iVTh6mIs0OxGIDHejB34g+d1HMvs//ORMpJaIkg=")
+  /// All scripts of the page of a campaign.
+  static let campaignScripts = Page.Code(
+    [campaignScript], sha256: "P/iyIQ/xU5RvIT8NpjCrxMQ1dl4xQzqLOwuugnnEECA=")
+  /// All scripts of the replay page.
+  static let replayScripts = Page.Code(
+    [pictureScript, replayScript], sha256: "gOdoZmQMdHxG15gMv8bxjhj9lV8FHh4MzuqHYGBBvAY=")
+
   /// A file without the line break at its end.
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)

@@ -58,7 +58,7 @@ open class FreeDragRules: RuleBook {
   /// Rule 1: an item that cannot be dragged swallows the touch, and so does one that is held already. The item must
   /// be draggable from the press on: making it so afterwards does not help this touch.
   open func role(ofPressOn index: Int, _ state: State) -> State.Touch.Role {
-    state.items[index].isDraggable && state.items[index].hold == nil ? .live : .inert
+    state.items[index].isDraggable && !state.items[index].isHeld ? .live : .inert
   }
 
   /// Whether a touch that goes down here, on an item, can drag it.
@@ -278,8 +278,8 @@ open class FreeDragRules: RuleBook {
   /// order policies `last-raised` and `last-pressed` raised and held ones alike by their lifts, or presses.
   open func isBehind(_ index: Int, _ later: Int, _ state: State) -> Bool {
     guard state.policies.order != .untouched else { return true }
-    let isHeld = state.items[index].hold != nil
-    if !state.policies.staysInFront, isHeld != (state.items[later].hold != nil) { return !isHeld }
+    let isHeld = state.items[index].isHeld
+    if !state.policies.staysInFront, isHeld != state.items[later].isHeld { return !isHeld }
     return state.items[index].raise <= state.items[later].raise
   }
 
@@ -320,7 +320,7 @@ open class FreeDragRules: RuleBook {
   open func lower(_ state: inout State) {
     let order = state.policies.order
     if order == .restored || order == .whileHeld {
-      for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
+      for index in state.items.indices where state.items[index].raise != 0 && !state.items[index].isHeld {
         if order == .whileHeld || !overlapsAnother(state.items[index].frame, than: index, state) {
           state.items[index].lower()
         }
@@ -377,7 +377,7 @@ open class FreeDragRules: RuleBook {
     state.container = container.with(state.policies.margins)
     guard state.policies.resize == .settles else { return }
     for index in state.items.indices {
-      if state.items[index].hold != nil {
+      if state.items[index].isHeld {
         track(index, &state)
       } else if state.items[index].isDraggable {
         let item = state.items[index]
@@ -386,7 +386,7 @@ open class FreeDragRules: RuleBook {
         if let frame = state.dockedFrame(of: index) { state.items[index].frame = frame }
       }
     }
-    for index in state.items.indices where state.items[index].hold != nil { resizeHome(index, &state) }
+    for index in state.items.indices where state.items[index].isHeld { resizeHome(index, &state) }
     lower(&state)
   }
 
@@ -508,7 +508,7 @@ open class FreeDragRules: RuleBook {
   /// `waits`, `first-on-item` and `first-only`, not beside another touch on it, on any item, or anywhere.
   open func mayTap(_ index: Int, _ state: State) -> Bool {
     let item = state.items[index]
-    return item.hold == nil && !isBlocked(item.id, state) { $0.role != .inert || $0.note.mayTap }
+    return !item.isHeld && !isBlocked(item.id, state) { $0.role != .inert || $0.note.mayTap }
   }
 
   /// Whether one of the other touches given by a condition blocks a touch on an item, by a policy.

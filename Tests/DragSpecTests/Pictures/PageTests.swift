@@ -31,6 +31,14 @@ struct PageTests {
     }
   }
 
+  /// A browser uses no other style and no other script.
+  @Test(arguments: [
+    WebFile.campaignStyles, WebFile.campaignScripts, WebFile.replayStyles, WebFile.replayScripts,
+  ])
+  func aPageNamesItsStyleAndItsScript(code: DragFuzz.Page.Code) {
+    #expect(code.sha256 == SHA256.base64(of: code.text), "write this into WebFile.swift")
+  }
+
   /// Editors and linters see them as what they are, and pages have them as they are.
   @Test func scriptAndStylesAreFiles() throws {
     let folder =
@@ -51,7 +59,8 @@ struct PageTests {
     #expect(Markup.escaped("##[error]a ##vso[b] # [c] ##") == "##&#91;error]a ##vso&#91;b] # [c] ##")
     #expect("[##[a]".breakingCommands("\\u005b") == "[##\\u005ba]")
     let page = DragFuzz.Page(
-      title: "##[error]", style: "", script: "0", data: ###"["##[error]"]"###, body: ""
+      title: "##[error]", style: Page.Code([""], sha256: ""), script: Page.Code(["0"], sha256: ""),
+      data: ###"["##[error]"]"###, body: ""
     ).file
     #expect(page.contains(###"["##\u005berror]"]"###) && !page.contains("##["))
   }
@@ -78,7 +87,8 @@ struct PageTests {
 
   @Test func aPageOfItsOwn() {
     let page = Page(
-      title: "a < b", style: "p{}", script: "go()", data: "[\"</script>\"]", body: "<main></main>")
+      title: "a < b", style: Page.Code(["p", "{}"], sha256: "of the style"),
+      script: Page.Code(["go()"], sha256: "of the script"), data: "[\"</script>\"]", body: "<main></main>")
     #expect(
       page.file == """
         <!DOCTYPE html>
@@ -86,13 +96,14 @@ struct PageTests {
         <head>
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-        style-src 'sha256-\(SHA256.base64(of: "p{}"))'; script-src 'sha256-\(SHA256.base64(of: "go()"))'; \
+        style-src 'sha256-of the style'; script-src 'sha256-of the script'; \
         img-src data:; base-uri 'none'; form-action 'none'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <link rel="icon" href="data:,">
         <title>a &lt; b</title>
-        <style>p{}</style>
+        <style>p
+        {}</style>
         </head>
         <body>
         <main></main>

@@ -1,6 +1,6 @@
 /// The hash of FIPS 180-4, by which a page names the only script and style that a browser may use in it.
 ///
-/// It is written out because the core is free of Foundation and of other packages.
+/// It is written out because Foundation has none, and to ask a tool would tie the tests to one system.
 enum SHA256 {
   /// The hash in Base64, as a content security policy wants it.
   static func base64(of text: String) -> String {
