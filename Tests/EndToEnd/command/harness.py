@@ -84,7 +84,8 @@ class CommandTest(unittest.TestCase):
         self.assertEqual(seen, (status, "", f"dragfuzz: {sentence}\n"), f"dragfuzz {' '.join(map(str, arguments))}")
 
     def assert_expected(self, name, text):
-        """Compares with a recorded text, or records it."""
+        """Compares with a recorded text, or records it; `run command --record` finds the tests that do by their names."""
+        self.assertTrue(self.id().endswith("_as_recorded"), self.id())
         path = os.path.join(EXPECTED, name)
         if os.environ.get("DRAGFUZZ_RECORD"):
             os.makedirs(EXPECTED, exist_ok=True)

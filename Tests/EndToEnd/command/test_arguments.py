@@ -134,7 +134,7 @@ class Arguments(CommandTest):
             with self.subTest(arguments=arguments):
                 self.assert_refused(arguments, 64, f"{sentence}\n{self.usage(command, sentence)}")
 
-    def test_help_pages(self):
+    def test_help_pages_as_recorded(self):
         pages = []
         for words in [["--help"], ["--help-all"], *([command, "--help"] for command in COMMANDS)]:
             with self.subTest(words=words):
@@ -165,7 +165,7 @@ class Arguments(CommandTest):
                     self.assertEqual((status, err), (0, ""))
                     self.assertTrue(out.startswith(f"{name}: "), out)
 
-    def test_explain(self):
+    def test_explain_as_recorded(self):
         names = ["cancel-restores:order-at-cancel", "rests-in-slot", "no-item-lost", "survives", "resize", "width",
                  "own", "quarters", "target=own", "margin=8", "notShown", "rowHeight"]
         self.assert_expected("explain.txt", "".join(

@@ -220,7 +220,7 @@ a.json
             (1, "0 entries: 0 still fail, 0 hold. Nothing was replayed: there are no entries (files *.json).\n",
              "dragfuzz: nothing was replayed: there are no entries (files *.json).\n"))
 
-    def test_good_entries(self):
+    def test_good_entries_as_recorded(self):
         self.write("good.json", entry_text())
         for command in ["replay", "shrink", "show"]:
             with self.subTest(command=command):
@@ -252,7 +252,7 @@ absent  folder/c.json
         out = self.run_command("replay", "folder", "--quiet", "--implementation", "qidragsortview")[1]
         self.assertNotIn("not here", out)
 
-    def test_an_entry_of_somebody_elses_implementation_is_shown(self):
+    def test_an_entry_of_somebody_elses_implementation_is_shown_as_recorded(self):
         self.write("mine.json", entry_text(implementation="my-grid", expected="0 calls of ended", seen="1", event=2))
         status, out, err = self.run_command("show", "mine.json")
         self.assertEqual((status, err), (0, ""))

@@ -22,7 +22,7 @@ class Pictures(CommandTest):
         with open(self.path(name), encoding="utf-8") as file:
             return file.read()
 
-    def test_pictures_and_pages_are_written(self):
+    def test_pictures_and_pages_are_written_as_recorded(self):
         self.assertEqual(
             self.run_command("show", "good.json", "--svg", "a.svg", "--html", "a.html"),
             (0, "", "dragfuzz: wrote a.svg\ndragfuzz: wrote a.html\n"))

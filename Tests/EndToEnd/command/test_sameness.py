@@ -26,7 +26,7 @@ class Sameness(CommandTest):
                 for jobs in [2, 5]:
                     self.assertEqual(one[:2], self.run_command(*arguments, "--jobs", jobs)[:2])
 
-    def test_what_a_run_shows(self):
+    def test_what_a_run_shows_as_recorded(self):
         status, out, err = self.run_command(*FINDS)
         self.assertEqual(status, 1, err)
         self.assert_expected("campaign.txt", out)
