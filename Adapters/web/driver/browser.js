@@ -16,12 +16,10 @@ export const LOAD_TIME = 10; // seconds
 const PATIENCE = 4; // times as long, once a machine or a server has shown that it is busy
 const ATTEMPTS = 3;
 
-/** @typedef {import("./types.js").Browser} Browser */
-
 /**
  * Opens a browser with one page and one library, which is checked.
  * @param {string} library a library file, or the name of one that is here
- * @param {Partial<import("./types.js").Opening>} [how]
+ * @param {Partial<Opening>} [how]
  * @returns {Promise<Browser>}
  */
 export async function openBrowser(library, how = {}) {

@@ -10,8 +10,6 @@ import { mistake } from "./library.js";
 import { program } from "./program.js";
 import { CLOCK, STAGE, STYLE } from "./scripts.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-
 /**
  * The window for a page of one's own, and for a library: containers begin up to 400 points from (2048, 2048), are as
  * long and have items as far away, and lists have several rows that are so high. In a larger one Chromium has more to
