@@ -74,10 +74,7 @@ export async function closeBrowser(browser) {
   browser.profile = null;
 }
 
-/**
- * The browser that runs.
- * @param {Browser} browser
- */
+/** @param {Browser} browser */
 export function running(browser) {
   if (!browser.chromium) throw new Lost("the browser has been closed");
   return browser.chromium;

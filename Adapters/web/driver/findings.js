@@ -7,7 +7,7 @@ import { readEntry } from "./advice.js";
 import { shellSplit } from "./again.js";
 import { makePage } from "./page.js";
 
-/** @typedef {{ corpus: string | null, results: string, testInfo: any }} Kept */
+/** @typedef {{ results: string, testInfo: any }} Kept */
 
 const PAGES_MAX = 3;
 

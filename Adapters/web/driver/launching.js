@@ -19,10 +19,7 @@ const WINDOW = [1280, 800];
 const FIELD = [4608, 4608];
 const LONG_FIELD = [4608, 8192];
 
-/**
- * Starts a browser of one's own.
- * @param {Browser} browser
- */
+/** @param {Browser} browser */
 export async function startOwn(browser) {
   const { isWatched, signal } = browser;
   const own = program(isWatched);
@@ -73,10 +70,7 @@ export async function launch(browser) {
   await openPage(browser);
 }
 
-/**
- * Gives the page a window of the right size.
- * @param {Browser} browser
- */
+/** @param {Browser} browser */
 async function setWindow(browser) {
   const { about } = browser;
   const usual = about.page ? WINDOW : about.behaviour === "free-drag" ? FIELD : LONG_FIELD;
@@ -119,10 +113,7 @@ async function readLibrary(browser) {
   return about;
 }
 
-/**
- * What an error says.
- * @param {any} about
- */
+/** @param {any} about */
 function thrown(about) {
   return (about.exception?.description || about.text).split("\n")[0];
 }

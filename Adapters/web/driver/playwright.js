@@ -58,7 +58,7 @@ export async function expectNoFindings(page, draggable, options = {}) {
     await checkCard(browser, dragfuzz);
     const done = await campaign(browser, dragfuzz, how);
     if (done.status === 0) return;
-    const kept = { corpus: how.corpus, results: options.results ?? "dragfuzz-results", testInfo };
+    const kept = { results: options.results ?? "dragfuzz-results", testInfo };
     const { text, files } = await keepFindings(browser, dragfuzz, done, kept);
     throw new Findings(text, files);
   } catch (error) {
