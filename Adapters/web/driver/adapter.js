@@ -12,8 +12,6 @@ import { opened, START_TIME } from "./opened.js";
 import { Exit, reason, say, UNWRITTEN } from "./output.js";
 import { readWords, refuse } from "./words.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-
 const NAME = "adapter";
 const HELP = `Lets dragfuzz test a drag library, or a page of one's own, in a real browser.
 

@@ -5,11 +5,10 @@ import path from "node:path";
 import { runCommand, shellJoin } from "./command.js";
 import { temporaryFolder } from "./files.js";
 import { lineOf, mistake } from "./library.js";
+import { jsonLines } from "./lines.js";
 import { DATA, reason } from "./output.js";
 import { card } from "./settings.js";
 import { refuse } from "./words.js";
-
-/** @typedef {import("./types.js").Browser} Browser */
 
 /**
  * Has dragfuzz read what the library file declares, and throws what is wrong: so a mistake in it is told of the file
@@ -53,22 +52,10 @@ export function readEntry(program, file) {
  * What dragfuzz prints as JSON.
  * @param {string} dragfuzz
  * @param {string[]} words
- * @returns {Promise<any[]>}
  */
 export async function toldBy(dragfuzz, words) {
-  const { stdout } = await runCommand(dragfuzz, [
-    ...words,
-    "--deadline",
-    "60s",
-    "--start-deadline",
-    "300s",
-    "--format",
-    "json",
-  ]);
-  return stdout
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+  const more = ["--deadline", "60s", "--start-deadline", "300s", "--format", "json"];
+  return jsonLines((await runCommand(dragfuzz, [...words, ...more])).stdout);
 }
 
 /**

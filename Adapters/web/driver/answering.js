@@ -3,10 +3,6 @@
 import { run, runTrusted } from "./running.js";
 import { card, decided } from "./settings.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-/** @typedef {import("./types.js").Scenario} Scenario */
-/** @typedef {import("./types.js").Outcome} Outcome */
-
 /**
  * The answer to one request, without its number.
  * @param {Browser} browser

@@ -63,8 +63,6 @@ export class BorrowedTab extends Tab {
     }
     const tab = new BorrowedTab(new BorrowedLink(session));
     tab.session = session;
-    const { product } = await tab.send("Browser.getVersion");
-    tab.version = product.split("/")[1];
     await tab.listen();
     return tab;
   }

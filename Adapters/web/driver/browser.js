@@ -16,12 +16,10 @@ export const LOAD_TIME = 10; // seconds
 const PATIENCE = 4; // times as long, once a machine or a server has shown that it is busy
 const ATTEMPTS = 3;
 
-/** @typedef {import("./types.js").Browser} Browser */
-
 /**
  * Opens a browser with one page and one library, which is checked.
  * @param {string} library a library file, or the name of one that is here
- * @param {Partial<import("./types.js").Opening>} [how]
+ * @param {Partial<Opening>} [how]
  * @returns {Promise<Browser>}
  */
 export async function openBrowser(library, how = {}) {
@@ -76,10 +74,7 @@ export async function closeBrowser(browser) {
   browser.profile = null;
 }
 
-/**
- * The browser that runs.
- * @param {Browser} browser
- */
+/** @param {Browser} browser */
 export function running(browser) {
   if (!browser.chromium) throw new Lost("the browser has been closed");
   return browser.chromium;

@@ -6,8 +6,6 @@ import { firstLine, Mistake, Refused } from "./errors.js";
 import { shownMistake } from "./refusal.js";
 import { readSettings } from "./settings.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-
 const SLOW = 1; // seconds, for a page to open
 
 /**

@@ -4,20 +4,16 @@
 import { becomeCommand, findCommand, PROGRAM, packaged } from "./command.js";
 import { Missing } from "./errors.js";
 import { runMain } from "./main.js";
-import { UNAVAILABLE } from "./output.js";
-import { refuse } from "./words.js";
+import { needed } from "./words.js";
 
 /** @param {string[]} words */
 async function main(words) {
-  try {
+  await needed("dragfuzz", async () => {
     // What is on the path may be this script.
     const named = process.env.DRAGFUZZ || packaged();
     if (!named) throw new Missing(`there is no program for this system: install @dragfuzz/${PROGRAM} beside dragfuzz`);
     await becomeCommand(await findCommand(named), words, process.env);
-  } catch (error) {
-    if (!(error instanceof Missing)) throw error;
-    refuse("dragfuzz", error.message, UNAVAILABLE);
-  }
+  });
 }
 
 runMain(import.meta.url, main);

@@ -3,9 +3,6 @@
 import { ask, LOAD_TIME } from "./browser.js";
 import { take } from "./real.js";
 
-/** @typedef {import("./types.js").Hand} Hand */
-/** @typedef {import("./types.js").Point} Point */
-
 /**
  * The place in the window of one in the frame that has the items.
  * @param {Hand} hand

@@ -2,10 +2,6 @@
 
 import { ask, running } from "./browser.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-/** @typedef {import("./types.js").Hand} Hand */
-/** @typedef {import("./types.js").Point} Point */
-
 /**
  * A DOM event that the page got.
  * @typedef {{ type: string, target: string, at: Point | null, key: string | null }} Told

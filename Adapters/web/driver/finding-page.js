@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import { AROUND } from "./film.js";
-import { escaped, MARK } from "./markup.js";
+import { escaped, headOf } from "./markup.js";
 import { eventsOf, plain, short, wordsOf } from "./plain.js";
 
 /** @typedef {import("./film.js").Film} Film */
@@ -127,9 +127,7 @@ export function findingPage({ entry, promise, isConfirmed, hint, again }, film) 
   const title = `${entry.invariant} breaks (${entry.place})`;
   const style = crop(last, clip);
   return [
-    `<!doctype html><html lang="en"><meta charset="utf-8">${MARK}`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>`,
-    `<style>${STYLE}</style><h1>${escaped(title)}</h1>${promise ? `<p>${escaped(said(promise))}</p>` : ""}`,
+    `${headOf(title, STYLE)}${promise ? `<p>${escaped(said(promise))}</p>` : ""}`,
     `<div class=facts><dl>${told.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join("")}`,
     `<dt>Again</dt><dd><code>${escaped(again)}</code>, slowly in a window with <code>--headed</code></dd></dl>`,
     `<div class="pictures">${shot(last.before, last.at, clip, style, "Just before")}`,

@@ -7,8 +7,7 @@ import { readEntry } from "./advice.js";
 import { shellSplit } from "./again.js";
 import { makePage } from "./page.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-/** @typedef {{ corpus: string | null, results: string, testInfo: any }} Kept */
+/** @typedef {{ results: string, testInfo: any }} Kept */
 
 const PAGES_MAX = 3;
 
@@ -50,17 +49,7 @@ export async function keepFindings(browser, dragfuzz, done, kept) {
 }
 
 // What every run of a test has, each with a value.
-const USUAL = [
-  "--exec",
-  "--seed",
-  "--iterations",
-  "--time",
-  "--jobs",
-  "--deadline",
-  "--corpus",
-  "--behaviour",
-  "--strength",
-];
+const USUAL = "--exec --seed --iterations --time --jobs --deadline --corpus --behaviour --strength".split(" ");
 
 /**
  * How a test does what a command would do.

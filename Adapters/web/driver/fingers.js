@@ -4,8 +4,6 @@ import { ask } from "./browser.js";
 import { inWindow } from "./drags.js";
 import { Impossible } from "./errors.js";
 
-/** @typedef {import("./types.js").Hand} Hand */
-
 // A browser passes on what a finger does at most every 200 ms where a page does not object to scrolling.
 const FINGER_TIME = 0.25; // seconds
 

@@ -4,13 +4,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { closeBrowser, openBrowser } from "./browser.js";
 import { startChromium } from "./chromium.js";
-import { Missing, Mistake, NotStarted, PageError } from "./errors.js";
-import { temporaryFolder } from "./files.js";
-import { Exit, say, tell, UNAVAILABLE, UNWRITTEN, USAGE } from "./output.js";
+import { Mistake, PageError } from "./errors.js";
+import { temporaryFolder, write } from "./files.js";
+import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
+import { written } from "./page.js";
 import { program } from "./program.js";
 import { proposal } from "./running.js";
 import { CLOCK, STAGE } from "./scripts.js";
-import { refuse } from "./words.js";
+import { needed, refuse } from "./words.js";
 import { nameOf, othersOf, textOf } from "./written.js";
 
 const NAME = "dragfuzz-web";
@@ -31,25 +32,12 @@ export async function init([url, file, ...more], run) {
   if (!found) {
     refuse(NAME, `nothing moves in ${url} when a mouse drags what looks as if it could be dragged`, UNAVAILABLE);
   }
-  save(target, textOf(url, found, null));
+  written(NAME, () => write(target, textOf(url, found, null)));
   const said = await propose(target);
-  if (said) save(target, textOf(url, found, said));
+  if (said) written(NAME, () => write(target, textOf(url, found, said)));
   tell(NAME, `${target} is written:\n\n${fs.readFileSync(target, "utf8")}\n`);
   for (const other of othersOf(found)) say(`${NAME}: ${target}: ${other}.`);
   await run([target, "--iterations", "50", "--seed", "1"]);
-}
-
-/**
- * @param {string} target
- * @param {string} text
- */
-function save(target, text) {
-  try {
-    fs.writeFileSync(target, text);
-  } catch (error) {
-    say(`cannot write "${target}": ${error instanceof Error ? error.message : error}.`);
-    throw new Exit(UNWRITTEN);
-  }
 }
 
 /**
@@ -57,7 +45,7 @@ function save(target, text) {
  * @param {string} url
  */
 async function find(url) {
-  const own = programOr();
+  const own = await needed(NAME, program);
   const profile = path.basename(own).includes("headless") ? null : temporaryFolder();
   const chromium = await startChromium(own, { isHeadless: true, profile });
   try {
@@ -80,18 +68,9 @@ async function find(url) {
   }
 }
 
-function programOr() {
-  try {
-    return program(false);
-  } catch (error) {
-    if (!(error instanceof Missing || error instanceof NotStarted)) throw error;
-    return refuse(NAME, error.message, UNAVAILABLE);
-  }
-}
-
 /**
  * What drags these items, if anything does: a press and a move, a part of them, or a long press.
- * @param {import("./tab.js").Tab} chromium
+ * @param {Tab} chromium
  * @param {() => Promise<unknown>} open
  * @param {import("./written.js").Names} names
  */

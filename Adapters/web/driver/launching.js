@@ -10,8 +10,6 @@ import { mistake } from "./library.js";
 import { program } from "./program.js";
 import { CLOCK, STAGE, STYLE } from "./scripts.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-
 /**
  * The window for a page of one's own, and for a library: containers begin up to 400 points from (2048, 2048), are as
  * long and have items as far away, and lists have several rows that are so high. In a larger one Chromium has more to
@@ -21,10 +19,7 @@ const WINDOW = [1280, 800];
 const FIELD = [4608, 4608];
 const LONG_FIELD = [4608, 8192];
 
-/**
- * Starts a browser of one's own.
- * @param {Browser} browser
- */
+/** @param {Browser} browser */
 export async function startOwn(browser) {
   const { isWatched, signal } = browser;
   const own = program(isWatched);
@@ -75,10 +70,7 @@ export async function launch(browser) {
   await openPage(browser);
 }
 
-/**
- * Gives the page a window of the right size.
- * @param {Browser} browser
- */
+/** @param {Browser} browser */
 async function setWindow(browser) {
   const { about } = browser;
   const usual = about.page ? WINDOW : about.behaviour === "free-drag" ? FIELD : LONG_FIELD;
@@ -121,10 +113,7 @@ async function readLibrary(browser) {
   return about;
 }
 
-/**
- * What an error says.
- * @param {any} about
- */
+/** @param {any} about */
 function thrown(about) {
   return (about.exception?.description || about.text).split("\n")[0];
 }

@@ -8,11 +8,10 @@ import { ask, closeBrowser, openBrowser } from "./browser.js";
 import { runCommand, shellJoin } from "./command.js";
 import { temporaryFolder } from "./files.js";
 import { option } from "./library.js";
+import { jsonLines } from "./lines.js";
 import { Exit, say } from "./output.js";
 import { runTrusted } from "./running.js";
 
-/** @typedef {import("./types.js").Scenario} Scenario */
-/** @typedef {import("./types.js").Outcome} Outcome */
 /** @typedef {{ verdict: string, settings: string[], shows: string[] }} Verdict */
 /**
  * How all libraries are tested.
@@ -27,7 +26,6 @@ const ADAPTER = fileURLToPath(new URL("adapter.js", import.meta.url));
  * The JSON lines of a run of dragfuzz; ends this program where that has no result.
  * @param {string} dragfuzz
  * @param {string[]} words
- * @returns {Promise<any[]>}
  */
 async function campaign(dragfuzz, words) {
   const done = await runCommand(dragfuzz, [...words, "--start-deadline", "60s", "--format", "json"], {
@@ -37,10 +35,7 @@ async function campaign(dragfuzz, words) {
     say(`dragfuzz ended with status ${done.status}`);
     throw new Exit(1);
   }
-  return done.stdout
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+  return jsonLines(done.stdout);
 }
 
 /**
@@ -121,11 +116,7 @@ export async function testLibrary(words, how) {
       ...["--corpus", how.corpus, "--max-findings", "1000", "--deadline", "10s", "--quiet"],
     ]);
     /** @type {Run[]} */
-    const all = fs
-      .readFileSync(log, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
+    const all = jsonLines(fs.readFileSync(log, "utf8"));
     const runs = all.filter(({ outcome }) => outcome.declined === undefined);
     const sample = sampled(runs, how.sample, how.seed);
     return report(setting, how, told, runs, { count: sample.length, ...(await differing(setting, sample)) });
@@ -146,12 +137,8 @@ function report(setting, { verdicts, iterations }, told, runs, { count, others, 
   const findings = [...real, ...told.filter(({ type }) => type === "unconfirmed")];
   const result = told.find(({ type }) => type === "result");
   const declined = Object.values(result.declined).reduce((sum, each) => sum + each, 0);
-  const rate =
-    runs.length /
-    Math.max(
-      1e-9,
-      runs.reduce((sum, { seconds }) => sum + seconds, 0),
-    );
+  const total = runs.reduce((sum, { seconds }) => sum + seconds, 0);
+  const rate = runs.length / Math.max(1e-9, total);
   const also = "cannot be shown: the browser gave a finger to an item beside it, or takes only all away";
   const lines = [
     `${setting}: ${result.scenarios} scenarios, ${rate.toFixed(0)} a second; declined ${declined}; ` +

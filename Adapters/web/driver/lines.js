@@ -1,6 +1,18 @@
-// The lines of a stream. That of Node.js splits at U+2028 as well, which a text in JSON may hold.
+// The lines of streams and texts.
 
 /**
+ * What each line of a text says in JSON.
+ * @param {string} text
+ * @returns {any[]}
+ */
+export const jsonLines = (text) =>
+  text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/**
+ * The lines of a stream. That of Node.js splits at U+2028 as well, which a text in JSON may hold.
  * @param {AsyncIterable<Buffer | string>} stream
  * @returns {AsyncGenerator<string, void, undefined>}
  */

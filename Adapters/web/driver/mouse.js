@@ -2,8 +2,6 @@
 
 import { endDrag, inWindow, over } from "./drags.js";
 
-/** @typedef {import("./types.js").Hand} Hand */
-
 /**
  * What a mouse or a pen does.
  * @param {Hand} hand

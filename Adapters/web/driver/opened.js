@@ -11,7 +11,7 @@ export const START_TIME = 20; // seconds
 /**
  * Opens a browser with a library; one that does not come up is started once more.
  * @param {string} library
- * @param {Partial<import("./types.js").Opening>} how
+ * @param {Partial<Opening>} how
  * @param {number} [seconds] how long a start may take
  */
 export async function opened(library, how, seconds = START_TIME) {

@@ -13,8 +13,6 @@ import { runTrusted } from "./running.js";
 import { serve } from "./serving.js";
 import { refuse } from "./words.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-
 /**
  * Writes a page, in the browser that is open already.
  * @param {string} program
@@ -27,10 +25,10 @@ export async function writePage(program, browser, words, dragfuzz, again) {
   if (words.length !== 2) refuse(program, "page needs a counterexample and the name of the page to write");
   const [file, target] = words;
   const { entry, scenario } = readEntry(program, file);
-  unless(program, () => check(target, [file, browser.file, ...browser.styles, ...browser.scripts], isFindingPage));
+  written(program, () => check(target, [file, browser.file, ...browser.styles, ...browser.scripts], isFindingPage));
   const made = await makePage(browser, file, entry, scenario, dragfuzz, again);
   if (made.declined !== undefined) refuse(program, `it cannot be run with real input: ${made.declined}`, UNAVAILABLE);
-  unless(program, () => write(target, made.html));
+  written(program, () => write(target, made.html));
 }
 
 /**
@@ -38,7 +36,7 @@ export async function writePage(program, browser, words, dragfuzz, again) {
  * @param {Browser} browser
  * @param {string} file of the counterexample
  * @param {any} entry
- * @param {import("./types.js").Scenario} scenario
+ * @param {Scenario} scenario
  * @param {string} dragfuzz
  * @param {string} again the command that shows it again
  */
@@ -97,7 +95,7 @@ function hintOf(browser, { invariant, place }, advice) {
  * @param {string} program
  * @param {() => void} act
  */
-function unless(program, act) {
+export function written(program, act) {
   try {
     act();
   } catch (error) {

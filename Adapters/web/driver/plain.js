@@ -1,6 +1,5 @@
 // What dragfuzz says, in the words of whoever wrote the page: selectors, the mouse, and pixels of the window.
 
-/** @typedef {import("./types.js").Point} Point */
 /** @typedef {{ home: Point, scale: number, items: [number, string][], lists: string[] }} Names */
 
 /**

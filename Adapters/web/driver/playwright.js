@@ -46,7 +46,7 @@ export async function expectNoFindings(page, draggable, options = {}) {
   const file = path.join(folder, "draggable.js");
   fs.writeFileSync(file, sourceOf({ summary: "A page", ...draggable, page: url }));
   const open = options.open ?? (() => page.goto(url));
-  /** @type {import("./types.js").Browser | undefined} */
+  /** @type {Browser | undefined} */
   let browser;
   try {
     const dragfuzz = await findCommand();
@@ -58,7 +58,7 @@ export async function expectNoFindings(page, draggable, options = {}) {
     await checkCard(browser, dragfuzz);
     const done = await campaign(browser, dragfuzz, how);
     if (done.status === 0) return;
-    const kept = { corpus: how.corpus, results: options.results ?? "dragfuzz-results", testInfo };
+    const kept = { results: options.results ?? "dragfuzz-results", testInfo };
     const { text, files } = await keepFindings(browser, dragfuzz, done, kept);
     throw new Findings(text, files);
   } catch (error) {
@@ -90,7 +90,7 @@ function settled({ iterations = 200, time = 30, seed = 1, strength, corpus = "Co
 
 /**
  * Waits for something, while the time of the page goes on, which stands still by itself.
- * @param {import("./tab.js").Tab} tab
+ * @param {Tab} tab
  * @param {Promise<unknown>} act
  */
 async function withTime(tab, act) {
@@ -108,7 +108,7 @@ async function withTime(tab, act) {
 
 /**
  * What dragfuzz says of the page.
- * @param {import("./types.js").Browser} browser
+ * @param {Browser} browser
  * @param {string} dragfuzz
  * @param {ReturnType<typeof settled>} how
  */

@@ -10,12 +10,6 @@ import { POINTER } from "./scripts.js";
 import { openWitness } from "./sight.js";
 import { denies } from "./witness.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-/** @typedef {import("./types.js").Hand} Hand */
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./types.js").Scenario} Scenario */
-/** @typedef {import("./types.js").Outcome} Outcome */
-
 // The steps that real input takes; the page does all others.
 const INPUT = ["keyDown", "keyUp", "move", "down", "nudge", "dwell", "follow", "up", "cancel", "lose", "quit"];
 // How long somebody who watches sees each step, and how it ends, in seconds.

@@ -5,10 +5,9 @@ import { ask, running } from "./browser.js";
 import { Refused } from "./errors.js";
 import { check, Unwritten, write } from "./files.js";
 import { mistake } from "./library.js";
-import { escaped, isFindingPage, MARK } from "./markup.js";
+import { escaped, headOf, isFindingPage } from "./markup.js";
 import { short } from "./plain.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
 /** @typedef {{ rect: number[], name: string }} Box */
 /** @typedef {{ at: [number, number], hit: Box }} Press */
 /** @typedef {{ container: Box | null, lists: Box[], items: Box[], press: Press | null }} Read */
@@ -106,9 +105,7 @@ function drawn(what, page, { container, lists, items, press }, offset, size, dat
   ].map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`);
   const [width, height] = size;
   return [
-    `<!doctype html><html lang="en"><meta charset="utf-8">${MARK}`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(what)}</title>`,
-    `<style>${STYLE}</style><h1>${escaped(what)}</h1><p>${escaped(page)}, as it was then, in CSS pixels: `,
+    `${headOf(what, STYLE)}<p>${escaped(page)}, as it was then, in CSS pixels: `,
     "the container is blue, lists are orange, items green, and what was pressed last is red.</p>",
     `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(what)}">`,
     `<image href="data:image/jpeg;base64,${data}" width="${width}" height="${height}"/>`,

@@ -6,13 +6,12 @@ import os from "node:os";
 import path from "node:path";
 import { closeBrowser, INPUTS } from "./browser.js";
 import { findCommand } from "./command.js";
-import { Missing } from "./errors.js";
 import { FOLDER, option } from "./library.js";
 import { testLibrary } from "./library-run.js";
 import { runMain } from "./main.js";
 import { opened } from "./opened.js";
-import { Exit, UNAVAILABLE } from "./output.js";
-import { readWords, refuse } from "./words.js";
+import { Exit } from "./output.js";
+import { needed, readWords, refuse } from "./words.js";
 
 const NAME = "run";
 const HELP = `Tests drag libraries in a real browser, and says what is known about each finding.
@@ -67,10 +66,7 @@ async function main(words) {
   const { given, others } = readWords(NAME, HELP, words, { flags: [], values: { "--input": INPUTS, ...numbers } });
   const pointing = given["--input"] ? ["--input", given["--input"]] : [];
   const settings = others.length ? [[...others, ...pointing]] : SETTINGS;
-  const dragfuzz = await findCommand().catch((error) => {
-    if (!(error instanceof Missing)) throw error;
-    return refuse(NAME, error.message, UNAVAILABLE);
-  });
+  const dragfuzz = await needed(NAME, findCommand);
   if (others.length) {
     // Options that the library does not have are told once, and at once.
     const options = Object.fromEntries(others.slice(1).map(option));

@@ -7,10 +7,6 @@ import { mistake } from "./library.js";
 import { runReal } from "./real.js";
 import { LOAD, RUN_IN_FRAME, RUN_IN_PAGE } from "./scripts.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-/** @typedef {import("./types.js").Scenario} Scenario */
-/** @typedef {import("./types.js").Outcome} Outcome */
-
 /**
  * Runs a scenario with synthetic events, in the page as it is.
  * @param {Browser} browser

@@ -5,9 +5,6 @@ import { ask, patiently } from "./browser.js";
 import { firstLine, PageError } from "./errors.js";
 import { mistake } from "./library.js";
 
-/** @typedef {import("./types.js").Browser} Browser */
-/** @typedef {import("./types.js").Promises} Promises */
-
 /**
  * The library with the options that are not as in its file.
  * @param {Browser} browser
@@ -40,7 +37,7 @@ export function promises(browser, options) {
  */
 export async function readSettings(browser) {
   const base = await promises(browser, {});
-  /** @type {import("./types.js").Setting[]} */
+  /** @type {Setting[]} */
   const found = [];
   if (browser.isFixed) return found;
   for (const [name, values] of Object.entries(browser.options)) {

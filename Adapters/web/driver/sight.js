@@ -2,9 +2,6 @@
 
 import { running } from "./browser.js";
 
-/** @typedef {import("./types.js").Witness} Witness */
-/** @typedef {import("./types.js").Sight} Sight */
-
 // Points to pixels, where a page of one's own is shown.
 export const SCALE = 2;
 export const NEAR = 1.5; // pixels
@@ -51,7 +48,7 @@ const LISTEN = `((container, name) => {
 })`;
 /**
  * Looks at one page from its start to its end.
- * @param {import("./types.js").Browser} browser
+ * @param {Browser} browser
  * @returns {Promise<Witness>}
  */
 export async function openWitness(browser) {
@@ -67,7 +64,7 @@ export async function openWitness(browser) {
 
 /**
  * The number of the frame that has the items.
- * @param {import("./tab.js").Tab} chromium
+ * @param {Tab} chromium
  * @returns {Promise<string>}
  */
 async function frameOf(chromium) {

@@ -1,14 +1,14 @@
-// What the modules of this folder hand to each other.
+// What the modules of this folder hand to each other; all of them know these names.
 
-import type { Tab } from "./tab.js";
+type Tab = import("./tab.js").Tab;
 
 type Value = string | number | boolean;
-export type Point = [number, number];
+type Point = [number, number];
 /** A step of input: its name, and what belongs to it. */
-export type Step = [string, ...any[]];
+type Step = [string, ...any[]];
 
 /** How a browser is opened. */
-export interface Opening {
+interface Opening {
   /** Options of the library that replace those of its file. */
   given: Record<string, Value>;
   /** What points: mouse, touch or pen. */
@@ -42,7 +42,7 @@ export interface Opening {
 }
 
 /** A browser with one page and one library. */
-export interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "signal"> {
+interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "signal"> {
   file: string;
   isChecked: boolean;
   /** To what the page listens after a drag, as was seen when it was checked. */
@@ -71,33 +71,33 @@ export interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "sign
   film: import("./film.js").Film | null;
 }
 
-export interface Promises {
+interface Promises {
   policies?: Record<string, unknown>;
   notPromised?: string[];
   capabilities: { without?: string[]; [name: string]: any };
 }
 
-export interface Setting {
+interface Setting {
   name: string;
   values: string[];
   promises?: Record<string, object>;
 }
 
-export interface Scenario {
+interface Scenario {
   scene: any;
   events: any[];
   settings?: Record<string, string>;
 }
 
 /** What came of a scenario: snapshots and perhaps an error, or why it is declined. */
-export interface Outcome {
+interface Outcome {
   snapshots?: any[];
   error?: string;
   declined?: string;
 }
 
 /** What points in a scenario with real input. */
-export interface Hand {
+interface Hand {
   browser: Browser;
   chromium: Tab;
   /** Where each finger is that is down. */
@@ -118,7 +118,7 @@ export interface Hand {
 }
 
 /** An element as the second reading sees it. */
-export interface Shown {
+interface Shown {
   element: number;
   text: string;
   rect: number[];
@@ -127,7 +127,7 @@ export interface Shown {
 }
 
 /** All elements at one time. */
-export interface Sight {
+interface Sight {
   /** How far the container is scrolled, in pixels. */
   scrolled: number[];
   shown: Shown[];
@@ -135,7 +135,7 @@ export interface Sight {
 }
 
 /** A second reading of one page. */
-export interface Witness {
+interface Witness {
   chromium: Tab;
   about: any;
   world: number;

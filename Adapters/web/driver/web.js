@@ -8,21 +8,18 @@ import { withShortCommands } from "./again.js";
 import { closeBrowser } from "./browser.js";
 import { becomeCommand, findCommand, shellJoin } from "./command.js";
 import { addDeadlines } from "./deadlines.js";
-import { Missing, Mistake } from "./errors.js";
 import { isSame } from "./files.js";
 import { init } from "./init.js";
 import { option } from "./library.js";
 import { runMain } from "./main.js";
 import { opened } from "./opened.js";
-import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
+import { Exit, say, tell, USAGE } from "./output.js";
 import { writePage } from "./page.js";
 import { proposal } from "./running.js";
 import { inWordsOfPages, seedOf } from "./said.js";
 import { watch } from "./watching.js";
 import { readWebWords } from "./web-words.js";
-import { refuse } from "./words.js";
-
-/** @typedef {import("./types.js").Browser} Browser */
+import { needed, refuse } from "./words.js";
 
 const NAME = "dragfuzz-web";
 const HELP = `Tests a drag library, or a page of your own, in a real browser; dragfuzz runs what it finds again with
@@ -73,27 +70,6 @@ function protect(browser, words) {
 }
 
 /**
- * Ends with a mistake that somebody has made, in one sentence.
- * @param {unknown} error
- * @returns {never}
- */
-function told(error) {
-  if (!(error instanceof Mistake)) throw error;
-  say(error.message);
-  throw new Exit(USAGE);
-}
-
-/** The command dragfuzz. */
-async function command() {
-  try {
-    return await findCommand();
-  } catch (error) {
-    if (!(error instanceof Missing)) throw error;
-    return refuse(NAME, error.message, UNAVAILABLE);
-  }
-}
-
-/**
  * Checks the library, hands everything on to dragfuzz, and ends as that does.
  * @param {string[]} all
  */
@@ -104,10 +80,10 @@ export async function main(all) {
   }
   if (all.includes("--watch")) {
     const words = all.filter((word) => word !== "--watch");
-    await watch(NAME, words).catch(told);
+    await watch(NAME, words);
   }
   if (all[0] === "init") return init(all.slice(1), main);
-  const dragfuzz = await command();
+  const dragfuzz = await needed(NAME, findCommand);
   const said = readWebWords(NAME, all);
   process.once("SIGINT", () => process.exit(130));
   // What is wrong with the library file is said first; how long that takes says how busy the machine is.
@@ -130,7 +106,7 @@ export async function main(all) {
       throw new Exit(0);
     }
     protect(browser, said.words);
-    await checkCard(browser, dragfuzz).catch(told);
+    await checkCard(browser, dragfuzz);
     checked = { file: browser.file, after: browser.after };
     const seconds = (performance.now() - begin) / 1000;
     await advise(browser, said.command);

@@ -3,10 +3,6 @@
 import { short } from "./plain.js";
 import { NEAR, SCALE } from "./sight.js";
 
-/** @typedef {import("./types.js").Witness} Witness */
-/** @typedef {import("./types.js").Shown} Shown */
-/** @typedef {import("./types.js").Sight} Sight */
-
 /**
  * Where the middle of an element is along the line.
  * @param {Witness} witness

@@ -7,10 +7,6 @@ import { short } from "./plain.js";
 import { lookAt, NEAR, SCALE } from "./sight.js";
 import { deniesDividers } from "./witness-of-dividers.js";
 
-/** @typedef {import("./types.js").Witness} Witness */
-/** @typedef {import("./types.js").Shown} Shown */
-/** @typedef {import("./types.js").Sight} Sight */
-
 const REPLACING = ["set-titles", "insert", "remove"];
 
 /**

@@ -1,6 +1,7 @@
 // The words of a command line, and what is wrong with them.
 
-import { Exit, say, tell, USAGE } from "./output.js";
+import { Missing } from "./errors.js";
+import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
 
 /**
  * @typedef {object} Known
@@ -46,6 +47,21 @@ export function readWords(name, help, words, { flags, values }) {
     }
   }
   return { given, set, others };
+}
+
+/**
+ * What something gives; ends a program with a sentence where that is missing on this machine.
+ * @template T
+ * @param {string} name
+ * @param {() => T | Promise<T>} act
+ */
+export async function needed(name, act) {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return refuse(name, error.message, UNAVAILABLE);
+  }
 }
 
 /**

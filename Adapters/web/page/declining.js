@@ -52,12 +52,8 @@ export function reasonOfPage({ events }) {
   const { left, top, right, bottom } = current.root.getBoundingClientRect();
   for (const { at, event } of events) {
     // Where the list scrolls, what is pressed in it is scrolled to first.
-    if (
-      event !== "press" ||
-      !Array.isArray(at) ||
-      (current.scroller && at[1] >= 0 && at[1] < current.behaviour.height())
-    )
-      continue;
+    if (event !== "press" || !Array.isArray(at)) continue;
+    if (current.scroller && at[1] >= 0 && at[1] < current.behaviour.height()) continue;
     const place = coordinates.pixel(at),
       [x, y] = place,
       element = under(place),
@@ -82,19 +78,17 @@ export function shiftOf(place) {
   const isElsewhere = behaviour.pixel && !behaviour.itemIn;
   if (!library.page || (isElsewhere && !leads())) return [0, 0];
   const [x, y] = coordinates.pixel(place),
-    isHit = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
+    isHit = (element) => measure.isIn(element.getBoundingClientRect(), [x, y]);
   const items = deep.all(holding.itemsOf(), root).filter((item) => measure.isSeen(item));
   const here = deep.closest(under([x, y]), holding.itemsOf()),
-    isHere = !behaviour.itemIn && here && isHit(here.getBoundingClientRect());
+    isHere = !behaviour.itemIn && here && isHit(here);
   if (isHere && leads()) return toHandle(here, [x, y]);
   if (isHere || isElsewhere) return [0, 0];
   // What is no item is not asked which one it is.
   const idOf = (item) => (item ? identity.idOf(item) : undefined);
   // Nor is one pressed where the container cuts it off.
-  const isCutOff = getComputedStyle(root).overflow !== "visible" && !isHit(root.getBoundingClientRect());
-  const wanted = behaviour.itemIn
-    ? behaviour.itemIn(place)
-    : idOf(isCutOff ? undefined : items.find((item) => isHit(item.getBoundingClientRect())));
+  const isCutOff = getComputedStyle(root).overflow !== "visible" && !isHit(root);
+  const wanted = behaviour.itemIn ? behaviour.itemIn(place) : idOf(isCutOff ? undefined : items.find(isHit));
   const pressed = (at) => idOf(deep.closest(under(at), holding.itemsOf()));
   // By a handle a whole gesture lies where that is, unless the place of the pointer itself decides.
   const own = wanted === undefined ? undefined : items.find((item) => identity.idOf(item) === wanted);
@@ -115,13 +109,12 @@ export function shiftOf(place) {
   return way ?? [0, 0];
 }
 /// Where no item is, nobody can be beside all of them if one hangs over, such as its text.
-export function checkGap(place, [x, y]) {
+export function checkGap(place, at) {
   const { behaviour } = current;
   if (!behaviour.itemIn || behaviour.itemIn(place) !== undefined) return;
-  const item = deep.closest(under([x, y]), holding.itemsOf());
+  const item = deep.closest(under(at), holding.itemsOf());
   if (!item || holding.isHeld(item)) return;
-  const { left, top, right, bottom } = item.getBoundingClientRect();
-  if (x + 1 > left && x < right && y + 1 > top && y < bottom) return;
+  if (measure.isOnPixel(item.getBoundingClientRect(), at)) return;
   throw faults.declined("a place between items where one of them hangs over");
 }
 function toHandle(item, at) {
@@ -131,14 +124,11 @@ function toHandle(item, at) {
 }
 const isPressable = (item) => getComputedStyle(item).pointerEvents !== "none";
 /// Where an item is, and something else is pressed, or no part of it that drags, a scenario says what no user can do.
-export function checkPress({ element, at: [x, y] }, pressed) {
-  const isThere = ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom;
-  const covered = pressed
-    ? null
-    : deep
-        .all(holding.itemsOf(), current.root)
-        .find((item) => measure.isSeen(item) && isThere(item.getBoundingClientRect()) && isPressable(item));
-  if (covered) throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
+export function checkPress({ element, at }, pressed) {
+  const isCovered = (item) =>
+    measure.isSeen(item) && measure.isIn(item.getBoundingClientRect(), at) && isPressable(item);
+  if (!pressed && deep.all(holding.itemsOf(), current.root).some(isCovered))
+    throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
   if (!pressed) return;
   const reason = reasonOfPress(element, pressed);
   if (reason) throw faults.declined(reason);

@@ -20,12 +20,8 @@ const isOthers = ({ file }) =>
 function place(error) {
   const all = lines(error).filter((line) => !isAdapters(line)),
     own = all.find((line) => !isOthers(line)) ?? all[0];
-  return own
-    ? ` (${own.file
-        .replace(/[?#].*$/, "")
-        .split("/")
-        .pop()}:${own.line})`
-    : "";
+  const path = own?.file.replace(/[?#].*$/, "");
+  return own ? ` (${path.split("/").pop()}:${own.line})` : "";
 }
 function note(text, error) {
   if (!HARMLESS.some((notice) => text.endsWith(notice))) all.push(text + place(error));

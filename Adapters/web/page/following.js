@@ -4,6 +4,7 @@ import * as coordinates from "./coordinates.js";
 import { current, faults, timing } from "./current.js";
 import * as declining from "./declining.js";
 import * as deep from "./deep.js";
+import { hear } from "./hearing.js";
 import * as holding from "./holding.js";
 import { SLOP } from "./input/hand.js";
 import * as told from "./input/told.js";
@@ -39,13 +40,9 @@ export async function tellScrolled() {
   if (told.isPretended()) current.scroller.dispatchEvent(new Event("scroll"));
   else await virtualClock.drawn();
 }
-window.addEventListener(
-  "scroll",
-  (event) => {
-    if (told.isPretended() && event.isTrusted && event.target === current.scroller) event.stopImmediatePropagation();
-  },
-  true,
-);
+hear("scroll", (event) => {
+  if (told.isPretended() && event.isTrusted && event.target === current.scroller) event.stopImmediatePropagation();
+});
 const hasLifted = () =>
   current.behaviour.isLifted?.() ?? deep.all(holding.itemsOf(), current.root).some(holding.isHeld);
 /// The steps that go on to lift an item, where that was not lifted yet: within the item, as it would change places
@@ -72,9 +69,7 @@ function liftOn({ touch, element, isSecond }) {
 function loosen({ touch, element }) {
   current.loosening = null;
   if (told.isTold || current.down.size > 1 || !hasLifted()) return [];
-  const {
-      at: [x, y],
-    } = current.down.get(touch),
+  const [x, y] = current.down.get(touch).at,
     { left, right, top, bottom } = element.getBoundingClientRect(),
     way = SLOP + 1;
   /** @type {[number, number][]} */

@@ -5,8 +5,12 @@ import { current, faults } from "./current.js";
 import * as deep from "./deep.js";
 import * as identity from "./identity.js";
 import * as nativeDrag from "./input/native-drag.js";
+import * as measure from "./measure.js";
 
 export const itemsOf = () => current.library.items ?? ".item";
+/// Where all items are, as one text.
+export const places = () =>
+  JSON.stringify(deep.all(itemsOf(), current.root).map((element) => element.getBoundingClientRect()));
 /// The item in which another one lies, as after a drop of a card into a card.
 export const outer = (element, items) => deep.closest(deep.parent(element), items);
 /// Whether an item is dragged: by its selector, or by the browser itself where there is none.
@@ -24,16 +28,14 @@ export const leftCopies = () =>
     : [];
 /// Whether what is meant is hit there: an item, or none. What floats in front of it does not count.
 export function hits(at, wanted) {
-  const [x, y] = at,
-    { copy } = current.library;
-  for (const element of deep.stack([x, y])) {
+  const { copy } = current.library;
+  for (const element of deep.stack(at)) {
     const item = deep.closest(element, itemsOf());
     if (copy && deep.closest(element, copy)) continue;
     const id = item ? identity.idOf(item) : undefined;
     if (id === wanted || !item || !isHeld(item)) return id === wanted;
     // What hangs over is no part of what floats there.
-    const { left, top, right, bottom } = item.getBoundingClientRect();
-    if (x + 1 <= left || x >= right || y + 1 <= top || y >= bottom) return false;
+    if (!measure.isOnPixel(item.getBoundingClientRect(), at)) return false;
   }
   return wanted === undefined;
 }
@@ -76,17 +78,13 @@ export function checkPlaces() {
       throw faults.pagesFault(`item ${ids[0]} lies inside of item ${ids[1]}`);
   }
   for (const id of current.behaviour.missing?.() ?? []) {
-    const other = deep
-      .all(items)
-      .find(
-        (element) =>
-          !deep.contains(current.root, element) &&
-          identity.idOf(element) === id &&
-          !isCopy(element) &&
-          !/absolute|fixed/.test(getComputedStyle(element).position) &&
-          element.getClientRects().length,
-      );
-    if (other) throw faults.declined("an item goes into another list of the page");
+    const isElsewhere = (element) =>
+      !deep.contains(current.root, element) &&
+      identity.idOf(element) === id &&
+      !isCopy(element) &&
+      !/absolute|fixed/.test(getComputedStyle(element).position) &&
+      element.getClientRects().length;
+    if (deep.all(items).some(isElsewhere)) throw faults.declined("an item goes into another list of the page");
   }
 }
 /// Whether an element is seen as the picture that the browser drags.

@@ -26,8 +26,8 @@ const key = (element) => {
   return found === null ? null : String(found);
 };
 
-/// Begins with the items that a page has; they get the first of these numbers.
-export function adopt(library, elements, ids) {
+/// Begins with the items that a page has; they get the first of these numbers, or are counted.
+export function adopt(library, elements, ids = elements.map((_, index) => index + 1)) {
   keyOf = reader(library, elements);
   [idOfKey, idOfElement, shown] = [new Map(), new WeakMap(), new Map()];
   for (const [index, element] of elements.slice(0, ids.length).entries()) name(element, ids[index]);

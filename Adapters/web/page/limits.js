@@ -30,6 +30,12 @@ export function ofPage({ container, items }, tall = 1) {
     "to.y": range((1 - end) * bottom, tall * end * bottom),
   };
 }
+/// What a field is, or the nearest value that it may have, as capabilities say.
+export function nearest(fields, name, value) {
+  const its = fields?.[name];
+  if (typeof its !== "object") return its ?? value;
+  return Math.min(Math.max(value, its.least ?? value), its.greatest ?? value);
+}
 /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
 export const moderate = (...fields) =>
   Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }]));
@@ -42,10 +48,7 @@ export function presses() {
   );
 }
 /// Fields whose numbers are whole besides, so that whole pixels can show them.
-export const whole = (all, ...more) =>
-  Object.fromEntries(
-    [...Object.entries(all), ...more.map((field) => [field, {}])].map(([field, its]) => [
-      field,
-      { ...its, whole: true },
-    ]),
-  );
+export function whole(all, ...more) {
+  const names = [...Object.keys(all), ...more];
+  return Object.fromEntries(names.map((name) => [name, { ...all[name], whole: true }]));
+}

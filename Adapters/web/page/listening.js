@@ -1,6 +1,5 @@
 // To what the window and the document listen: what a library leaves behind, other than in elements, it has left there.
 
-// What a library leaves behind, other than in elements, it has left with the window or the document.
 const places = [];
 // Functions that listen, each with a number of its own.
 const numbers = new WeakMap();
@@ -21,14 +20,7 @@ for (const place of [window, document]) {
 }
 /// To what the window and the document listen; which functions do does not matter.
 export const allListeners = () =>
-  places
-    .map(({ known }) =>
-      [...known.keys()]
-        .map((key) => key.replace(/ \d+$/, ""))
-        .sort()
-        .join(),
-    )
-    .join(" ");
+  places.map(({ known }) => String([...known.keys()].map((key) => key.replace(/ \d+$/, "")).sort())).join(" ");
 /// Takes away what listens to the window or the document, for a library that leaves it there.
 export function stopListening(type) {
   for (const { place, known } of places) {

@@ -46,41 +46,17 @@ const stage = {
   },
   ...{ px: coordinates.px, reachable: coordinates.reachable, holdTime: timing.HOLD_TIME },
   ...{ allListeners: listening.allListeners, leftListening: listening.leftListening },
-  stopListening: listening.stopListening,
-  selectorOf: naming.selectorOf,
-  get place() {
-    return naming.placeOf();
-  },
-  get names() {
-    return naming.namesOf();
-  },
-  get errors() {
-    return pageErrors.all;
-  },
-  get options() {
-    return current.options;
-  },
-  get root() {
-    return current.root;
-  },
-  get scroller() {
-    return current.scroller;
-  },
-  get scenes() {
-    return current.scenes;
-  },
-  /// What was seen of a page when it was opened first, and is so whenever it is opened.
-  get seen() {
-    return { scenes: current.scenes, reach: current.reach, drafts: current.drafts };
-  },
-  /// Whether a real finger was given to something else than what lies under it.
-  get isMoved() {
-    return current.isMoved;
-  },
-  /// Whether the page showed something else than a scenario wants: one that is opened anew may show it.
-  get isOther() {
-    return current.isOther;
-  },
+  ...{ stopListening: listening.stopListening, selectorOf: naming.selectorOf },
 };
+/** What is different each time that somebody looks. */
+const views = {
+  place: naming.placeOf,
+  names: naming.namesOf,
+  errors: () => pageErrors.all,
+  /// What was seen of a page when it was opened first, and is so whenever it is opened.
+  seen: () => ({ scenes: current.scenes, reach: current.reach, drafts: current.drafts }),
+};
+for (const name of ["options", "root", "scroller", "scenes", "isMoved", "isOther"]) views[name] = () => current[name];
+for (const [name, get] of Object.entries(views)) Object.defineProperty(stage, name, { get });
 
 export const dragfuzz = { stage, check, trial, propose, nativeDrag, finding, frames, refused };

@@ -23,6 +23,10 @@ export function inner(element) {
 export const isSeen = (element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
+/// Whether a place lies in a rectangle; whether that has a part of the pixel of a place.
+export const isIn = ({ left, top, right, bottom }, [x, y]) => x >= left && x < right && y >= top && y < bottom;
+export const isOnPixel = ({ left, top, right, bottom }, [x, y]) =>
+  x + 1 > left && x < right && y + 1 > top && y < bottom;
 /// As one reads: from top to bottom, and what overlaps in height from left to right.
 export function inReadingOrder(elements) {
   const boxes = new Map(elements.map((element) => [element, element.getBoundingClientRect()]));

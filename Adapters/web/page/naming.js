@@ -26,17 +26,16 @@ export function selectorOf(element) {
 }
 /// The names of all that a scenario has: of items by their numbers, and of lists in their order.
 export function namesOf() {
-  const named = (element) => [
-    current.library.page ? identity.idOf(element) : Number(element.dataset.id),
-    selectorOf(element),
-  ];
+  const idOf = (element) => (current.library.page ? identity.idOf(element) : Number(element.dataset.id));
   const lists = current.library.lists ? deep.all(current.library.lists, current.root) : [];
   const place = (list, name) =>
     lists.filter((each) => selectorOf(each) === name).length > 1
       ? `${name}:nth-child(${[...list.parentElement.children].indexOf(list) + 1})`
       : name;
   return {
-    items: deep.all(current.library.items ?? ".item", current.root).map(named),
+    items: deep
+      .all(current.library.items ?? ".item", current.root)
+      .map((element) => [idOf(element), selectorOf(element)]),
     lists: lists.map((list) => place(list, selectorOf(list))),
     home: coordinates.home(),
     scale: current.scale,

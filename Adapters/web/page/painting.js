@@ -4,22 +4,13 @@ import * as deep from "./deep.js";
 
 const FLOW = -0.5; // What is in the flow is painted after what has a negative z-index, and before all else.
 const isNone = (value) => value === "none" || value === "normal" || value === "auto" || value === "";
+const EFFECTS = "transform translate scale rotate perspective filter backdropFilter clipPath maskImage".split(" ");
 /// Whether an element that has no z-index of its own is painted as a whole.
 const isWhole = (style) =>
   style.position === "fixed" ||
   style.position === "sticky" ||
   style.opacity !== "1" ||
-  ![
-    "transform",
-    "translate",
-    "scale",
-    "rotate",
-    "perspective",
-    "filter",
-    "backdropFilter",
-    "clipPath",
-    "maskImage",
-  ].every((name) => isNone(style[name])) ||
+  !EFFECTS.every((name) => isNone(style[name])) ||
   style.mixBlendMode !== "normal" ||
   style.isolation === "isolate" ||
   /transform|opacity|filter|z-index|position/.test(style.willChange) ||

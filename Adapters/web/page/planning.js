@@ -27,6 +27,15 @@ function carriedBack(touch, its) {
   [its.at, its.isCarried] = [at, true];
   return [["move", touch, at], ["wait", EVENT_TIME], ...dwell(touch)];
 }
+const pressLate = (touch, { at }) => [
+  ["move", touch, at],
+  ["down", touch],
+];
+/// What follows what a touch does last.
+const over = (touch) => [
+  ["gone", touch],
+  ["rest", END_TIME],
+];
 /// The steps of an event; an event that makes no sense now has none.
 export async function plan(event) {
   current.follows = 0;
@@ -44,14 +53,9 @@ function checkScrolling() {
     Math.hypot(at[0] - start[0], at[1] - start[1]) > SLOP &&
     !deep.closest(element, holding.itemsOf()) &&
     pans({ at, start, target: element });
-  if (
-    current.library.page &&
-    current.kind === "touch" &&
-    current.down.size > 1 &&
-    [...current.down.values()].some(scrolls)
-  ) {
+  const { library, kind, down } = current;
+  if (library.page && kind === "touch" && down.size > 1 && [...down.values()].some(scrolls))
     throw faults.declined("a finger scrolls the page while another one is down");
-  }
 }
 async function eventSteps(event) {
   const { touch } = event,
@@ -92,26 +96,21 @@ async function eventSteps(event) {
       its.at = coordinates.shifted(event.to, its.shift);
       if (current.library.page) declining.checkGap(its.place, its.at);
       return [...glimpse(), ["move", touch, its.at], ["wait", EVENT_TIME], ...glimpse(), ...dwell(touch), ...glimpse()];
-    case "hold":
+    case "hold": {
       if (!its) return [];
+      const item = deep.closest(its.element, holding.itemsOf());
       if (isElsewhere(its) || its.isInert) return [["wait", EVENT_TIME]];
       if (its.isLate) {
         // What needs no long press is pressed when it is to be lifted.
         its.isLate = false;
-        const some = [
-          ["move", touch, its.at],
-          ["down", touch],
-        ];
+        const some = pressLate(touch, its);
         if (current.library.lift !== "move") return [...some, ["wait", EVENT_TIME], ...dwell(touch)];
-        current.lifting = deep.closest(its.element, holding.itemsOf())
-          ? { touch, element: deep.closest(its.element, holding.itemsOf()) }
-          : null;
+        current.lifting = item ? { touch, element: item } : null;
         return [...some, ...thereAndBack(touch, [LIFT, 0]), ...(current.scroller ? [] : [["follow"]])];
       }
       // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is
       // where it was makes no event.
-      if (current.kind === "touch" && current.library.page && deep.closest(its.element, holding.itemsOf()))
-        current.loosening = { touch, element: deep.closest(its.element, holding.itemsOf()) };
+      if (current.kind === "touch" && current.library.page && item) current.loosening = { touch, element: item };
       return [
         ["wait", HOLD_TIME],
         current.kind === "touch" ? ["move", touch, [its.at[0] + 1, its.at[1]]] : ["nudge", touch],
@@ -120,41 +119,22 @@ async function eventSteps(event) {
         ...dwell(touch),
         ...(current.loosening && !current.scroller ? [["follow"]] : []),
       ];
+    }
     case "release":
       if (!its) return [];
       if (current.behaviour.adds && its.isBeside && its.item)
         throw faults.declined("a tap that would add to what another finger drags");
-      if (isElsewhere(its) || its.isInert)
-        return [
-          ["gone", touch],
-          ["rest", END_TIME],
-        ];
+      if (isElsewhere(its) || its.isInert) return over(touch);
       current.isTap = its.isLate;
-      return [
-        ...(its.isLate
-          ? [
-              ["move", touch, its.at],
-              ["down", touch],
-            ]
-          : carriedBack(touch, its)),
-        ["up", touch],
-        ["gone", touch],
-        ["rest", END_TIME],
-      ];
+      return [...(its.isLate ? pressLate(touch, its) : carriedBack(touch, its)), ["up", touch], ...over(touch)];
     case "cancel":
       if (!its) return [];
       if (its.isLate) return [["gone", touch]];
       // Escape would give up what a key has picked up.
-      if (current.picked !== null)
-        return [
-          ["up", touch],
-          ["gone", touch],
-          ["rest", END_TIME],
-        ];
+      if (current.picked !== null) return [["up", touch], ...over(touch)];
       return [
         ...(nativeDrag.isUnderWay() ? [["giveUp"], ["quit", touch]] : endings[current.cancelling](touch)),
-        ["gone", touch],
-        ["rest", END_TIME],
+        ...over(touch),
       ];
     case "pick": {
       // While the browser itself drags, it keeps all keys to itself.
@@ -177,7 +157,7 @@ async function eventSteps(event) {
         current.picked = null;
         for (const its of current.down.values()) its.isReplaced = true;
       }
-      await current.behaviour.change(event);
+      await current.behaviour.change?.(event);
       await virtualClock.sizes();
       return [["wait", EVENT_TIME], ...[...current.down.keys()].flatMap(dwell)];
   }

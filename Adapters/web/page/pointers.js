@@ -1,18 +1,15 @@
 // Where the touches are that are down, and what they have pressed.
 
 import { current } from "./current.js";
+import { hear } from "./hearing.js";
 
 // Chromium may give a real finger to an item that is only near it.
-window.addEventListener(
-  "touchstart",
-  (event) => {
-    if (!event.isTrusted) return;
-    for (const { target, clientX, clientY } of event.changedTouches) {
-      current.isMoved ||= target !== document.elementFromPoint(clientX, clientY);
-    }
-  },
-  true,
-);
+hear("touchstart", (event) => {
+  if (!event.isTrusted) return;
+  for (const { target, clientX, clientY } of event.changedTouches) {
+    current.isMoved ||= target !== document.elementFromPoint(clientX, clientY);
+  }
+});
 
 /// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the
 /// first where none has.

@@ -37,12 +37,10 @@ async function presented(scene) {
 }
 /// Waits until nothing moves any more by itself.
 async function atRest() {
-  const places = () =>
-    JSON.stringify(deep.all(holding.itemsOf(), current.root).map((each) => each.getBoundingClientRect()));
   for (let time = 0, before = null; time < REST_TIME; time += LOOK_TIME) {
     await virtualClock.finishAnimations();
     await virtualClock.sizes();
-    const now = places();
+    const now = holding.places();
     if (now === before) return;
     before = now;
     await stepping.steps.wait(LOOK_TIME);
@@ -54,13 +52,10 @@ async function measured() {
   current.drafts = [];
   current.root = container();
   for (const draft of current.library.setItems ? current.behaviour.drafts(itemCounts()) : [null]) {
-    const {
-      scene,
-      corner: [left],
-    } = await presented(draft);
+    const { scene, corner } = await presented(draft);
     found.push(scene);
     current.drafts.push(draft);
-    current.reach = current.behaviour.isColumn?.(scene) ? reachOf(left) : null;
+    current.reach = current.behaviour.isColumn?.(scene) ? reachOf(corner[0]) : null;
   }
   return found;
 }
@@ -144,11 +139,7 @@ export function spread(counts, lists) {
     });
   });
   if (lists > 1)
-    all.push(
-      Array.from({ length: lists }, (_, index) =>
-        ids(1, index === lists - 1 ? Math.min(2, counts[counts.length - 1]) : 0),
-      ),
-    );
+    all.push(Array.from({ length: lists }, (_, index) => ids(1, index === lists - 1 ? Math.min(2, counts.at(-1)) : 0)));
   return all;
 }
 /// Gives a page items, by lists where it has some; where it takes none, those that it shows are numbered as one
@@ -160,12 +151,7 @@ export async function give(all, lists) {
     : lists
       ? lists().flatMap((list) => there.filter((each) => deep.contains(list, each)))
       : there;
-  if (!current.library.setItems)
-    return identity.adopt(
-      current.library,
-      inOrder,
-      inOrder.map((_, index) => index + 1),
-    );
+  if (!current.library.setItems) return identity.adopt(current.library, inOrder);
   identity.adopt(current.library, there, []);
   identity.know(all.flat());
   current.library.setItems(

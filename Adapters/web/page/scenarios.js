@@ -40,7 +40,7 @@ async function tidy() {
   current.picked = null;
   await input.end();
   await stepping.steps.wait(END_TIME);
-  current.behaviour.tearDown();
+  current.behaviour.tearDown?.();
   await stepping.steps.wait(END_TIME);
 }
 

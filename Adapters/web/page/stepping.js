@@ -44,14 +44,9 @@ export const steps = {
   async rest(milliseconds) {
     await steps.wait(milliseconds);
     const isAnyLeft = () => current.library.page && holding.beside().some(holding.isLeft);
-    for (
-      let time = 0, before = null;
-      (virtualClock.isAnimating || isAnyLeft()) && time < REST_TIME;
-      time += LOOK_TIME
-    ) {
-      const now = JSON.stringify(
-        deep.all(current.library.items ?? ".item", current.root).map((element) => element.getBoundingClientRect()),
-      );
+    let before = null;
+    for (let time = 0; (virtualClock.isAnimating || isAnyLeft()) && time < REST_TIME; time += LOOK_TIME) {
+      const now = holding.places();
       if (now === before && !isAnyLeft()) return;
       before = now;
       await steps.wait(LOOK_TIME);
@@ -67,19 +62,7 @@ export async function doAll(some) {
 }
 
 // What the page is sent, and what time passes with.
-const SENT = new Set([
-  "move",
-  "down",
-  "nudge",
-  "up",
-  "cancel",
-  "lose",
-  "quit",
-  "keyDown",
-  "keyUp",
-  "tell",
-  "letGoOfCapture",
-]);
+const SENT = new Set("move down nudge up cancel lose quit keyDown keyUp tell letGoOfCapture".split(" "));
 const PASSING = new Set(["wait", "rest"]);
 /// The same steps, with a task and a frame between any two things that the page is sent: code whose handlers see what
 /// was rendered last would see too little otherwise, as no user is so fast.

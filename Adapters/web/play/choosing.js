@@ -2,6 +2,7 @@
 
 import { byId } from "./asking.js";
 import { forms } from "./forms.js";
+import { made } from "./making.js";
 import { writeText } from "./opening.js";
 import { editsScene } from "./reshaping.js";
 import { behaviour, definition, implementation, stage, state } from "./state.js";
@@ -14,39 +15,25 @@ const inWords = {
   fault: "Planted faults",
 };
 
+/** Options for these, by their names, of which one is chosen. */
+const options = (those, chosen, textOf = (one) => one.name) =>
+  those.map((one) => new Option(textOf(one), one.name, false, one.name === chosen));
+
 export function menus() {
-  byId("behaviour").replaceChildren(
-    ...there.behaviours.map(({ name }) => new Option(name, name, false, name === state.now.behaviour)),
+  const { now } = state;
+  byId("behaviour").replaceChildren(...options(there.behaviours, now.behaviour));
+  const kinds = Object.entries(inWords).map(([kind, label]) => {
+    const cards = behaviour().implementations.filter((card) => card.kind === kind);
+    return made("optgroup", { label }, ...options(cards, now.implementation));
+  });
+  byId("implementation").replaceChildren(...kinds.filter(({ children }) => children.length));
+  const scenes = made("optgroup", { label: "To try" }, ...options(there.scenes[now.behaviour] ?? [], now.from));
+  const found = there.entries.filter(
+    (one) => one.behaviour === now.behaviour && one.implementation === now.implementation,
   );
-  byId("implementation").replaceChildren(
-    ...Object.keys(inWords).flatMap((kind) => {
-      const group = document.createElement("optgroup");
-      group.label = inWords[kind];
-      group.append(
-        ...behaviour()
-          .implementations.filter((card) => card.kind === kind)
-          .map(({ name }) => new Option(name, name, false, name === state.now.implementation)),
-      );
-      return group.children.length ? [group] : [];
-    }),
-  );
-  const scenes = document.createElement("optgroup");
-  scenes.label = "To try";
-  scenes.append(
-    ...(there.scenes[state.now.behaviour] ?? []).map(
-      ({ name }) => new Option(name, name, false, name === state.now.from),
-    ),
-  );
-  const findings = document.createElement("optgroup");
-  findings.label = `What ${state.now.implementation} breaks`;
-  findings.append(
-    ...there.entries
-      .filter((one) => one.behaviour === state.now.behaviour && one.implementation === state.now.implementation)
-      .map(
-        ({ name, invariant }) => new Option(`${invariant} (${name.slice(-8)})`, name, false, name === state.now.from),
-      ),
-  );
-  byId("scene").replaceChildren(scenes, ...(findings.children.length ? [findings] : []));
+  const named = options(found, now.from, ({ name, invariant }) => `${invariant} (${name.slice(-8)})`);
+  const findings = made("optgroup", { label: `What ${now.implementation} breaks` }, ...named);
+  byId("scene").replaceChildren(scenes, ...(named.length ? [findings] : []));
   if (![...byId("scene").options].some((option) => option.selected && option.value === state.now.from)) {
     byId("scene").prepend(new Option(state.now.from || "Your own", "", true, true));
   }
@@ -78,13 +65,6 @@ function about() {
   const card = implementation();
   const [summary, body] = byId("about").children;
   summary.textContent = card.summary;
-  const defects = document.createElement("ul");
-  defects.append(
-    ...card.defects.map((defect) => {
-      const item = document.createElement("li");
-      item.textContent = `${defect.summary} (${defect.invariant})`;
-      return item;
-    }),
-  );
-  body.replaceChildren(card.defects.length ? defects : behaviour().summary);
+  const defects = card.defects.map((defect) => made("li", { textContent: `${defect.summary} (${defect.invariant})` }));
+  body.replaceChildren(defects.length ? made("ul", {}, ...defects) : behaviour().summary);
 }

@@ -1,6 +1,7 @@
 // Makes forms of the definitions of `protocol.schema.json`: for scenes, policies and events of any behaviour.
 
 import { list } from "./form-list.js";
+import { made } from "./making.js";
 
 export class Form {
   /** @param definitions the `$defs` of the schema */
@@ -52,7 +53,7 @@ export class Form {
    * @param isTold whether what a field means stands below it, and not only in its title
    */
   fields(schema, object, change, scene = object, isTold = false) {
-    const box = document.createElement("div");
+    const box = made("div");
     for (const [name, field] of Object.entries(this.resolved(schema).properties)) {
       if ("const" in field) continue;
       const value = object[name] === undefined ? structuredClone(field.default ?? null) : object[name];
@@ -74,10 +75,7 @@ export class Form {
 
   /** What a field means, where it can be read. */
   meaning(words, row) {
-    const text = document.createElement("p");
-    text.id = this.nextId();
-    text.className = "faint";
-    text.textContent = words;
+    const text = made("p", { id: this.nextId(), className: "faint", textContent: words });
     row.removeAttribute("title");
     row.querySelector("input, select")?.setAttribute("aria-describedby", text.id);
     return text;
@@ -88,29 +86,14 @@ export class Form {
     const isList = whole.type === "array" && this.resolved(whole.items).type === "object";
     if (isList && Array.isArray(value)) return list(this, whole, name, value, scene, change);
     if (whole.type === "object" && value) {
-      const part = document.createElement("div");
-      part.className = "list";
-      const title = document.createElement("span");
-      title.textContent = name;
-      part.append(
-        title,
-        this.fields(whole, value, () => change(value), scene),
-      );
-      return part;
+      const fields = this.fields(whole, value, () => change(value), scene);
+      return made("div", { className: "list" }, made("span", { textContent: name }), fields);
     }
-    const row = document.createElement("div");
-    row.className = "field";
-    row.title = schema.description ?? "";
-    const label = document.createElement("label");
-    label.textContent = name;
-    if (whole.minItems) {
-      const parts = document.createElement("small");
-      parts.textContent = Form.parts(whole).join(", ");
-      label.append(" ", parts);
-    }
-    row.append(label, ...this.inputs(whole, name, value, change));
-    const first = row.querySelector("input, select");
-    label.htmlFor = first.id;
+    const label = made("label", { textContent: name });
+    if (whole.minItems) label.append(" ", made("small", { textContent: Form.parts(whole).join(", ") }));
+    const about = { className: "field", title: schema.description ?? "" };
+    const row = made("div", about, label, ...this.inputs(whole, name, value, change));
+    label.htmlFor = row.querySelector("input, select").id;
     return row;
   }
 
@@ -156,9 +139,7 @@ export class Form {
   }
 
   input(type, name) {
-    const input = document.createElement("input");
-    input.type = type;
-    input.id = this.nextId();
+    const input = made("input", { type, id: this.nextId() });
     input.setAttribute("aria-label", name);
     return input;
   }
@@ -174,10 +155,9 @@ export class Form {
   }
 
   choice(words, name, value, change) {
-    const select = document.createElement("select");
-    select.id = this.nextId();
+    const options = words.map((word) => new Option(word, word, false, word === value));
+    const select = made("select", { id: this.nextId() }, ...options);
     select.setAttribute("aria-label", name);
-    select.append(...words.map((word) => new Option(word, word, false, word === value)));
     select.addEventListener("change", () => change(select.value));
     return select;
   }

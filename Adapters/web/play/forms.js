@@ -3,9 +3,10 @@
 import { byId } from "./asking.js";
 import { hint, nameSides } from "./choosing.js";
 import { happen, keep, replaced } from "./happening.js";
+import { button, made } from "./making.js";
 import { framed } from "./reshaping.js";
 import { say } from "./showing.js";
-import { definition, FROZEN, form, implementation, isFrozen, state } from "./state.js";
+import { definition, FROZEN, form, implementation, isFrozen, state, typeName } from "./state.js";
 import { there } from "./there.js";
 
 /** Forms for policies, events and the scene, made of the schema. */
@@ -13,40 +14,28 @@ export function forms() {
   state.declared = implementation().policies;
   policyForm();
   settingForm();
-
   sceneForm();
-
-  const prefix = `${state.now.behaviour
-    .split("-")
-    .map((word) => word[0].toUpperCase() + word.slice(1))
-    .join("")}.Event.`;
+  const prefix = `${typeName()}.Event.`;
   const byHand = ["press", "move", "release", "hold"];
   const kinds = Object.keys(there.definitions)
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))
     .filter((kind) => !byHand.includes(kind));
   let event = {};
-  const fields = document.createElement("div");
+  const fields = made("div");
   const choose = (kind) => {
     const schema = there.definitions[prefix + kind];
     event = form.blankObject(schema, state.now.scene);
-    const meaning = document.createElement("p");
-    meaning.textContent = schema.description;
-    fields.replaceChildren(
-      meaning,
-      form.fields(schema, event, () => {}, state.now.scene, true),
-    );
+    const inputs = form.fields(schema, event, () => {}, state.now.scene, true);
+    fields.replaceChildren(made("p", { textContent: schema.description }), inputs);
   };
   const kind = form.choice(kinds, "Event", kinds[0], choose);
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = "Let it happen";
-  button.addEventListener("click", () => {
+  const act = button("Let it happen", () => {
     if (isFrozen()) return say(FROZEN);
     happen(structuredClone(event));
   });
   if (kinds.length) choose(kinds[0]);
-  byId("more").lastElementChild.replaceChildren(kind, fields, button);
+  byId("more").lastElementChild.replaceChildren(kind, fields, act);
 }
 
 /** Has the scenario run with other settings or policies. */

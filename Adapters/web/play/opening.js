@@ -3,9 +3,10 @@
 import { ask, byId } from "./asking.js";
 import { hint, menus } from "./choosing.js";
 import { again, change, goOn, keep, replaced, undo } from "./happening.js";
+import { made } from "./making.js";
 import { run } from "./running.js";
 import { play, say } from "./showing.js";
-import { broken, entry, implementation, isFrozen, keyOf, SMALL, stage, state } from "./state.js";
+import { broken, entry, implementation, isFrozen, keyOf, shape, state } from "./state.js";
 import { there } from "./there.js";
 
 /** Begins with a behaviour, and where nothing else is said with what shows most. */
@@ -65,11 +66,8 @@ byId("scene").addEventListener("change", async (event) => {
   if (found.error) say(found.error, true);
   else open(found, name, "Play shows it from the start; Start over lets you try it yourself.");
 });
-for (const [name, kind] of [
-  ["edit", "toggle"],
-  ["bystage", "change"],
-])
-  byId(name).addEventListener(kind, hint);
+byId("edit").addEventListener("toggle", hint);
+byId("bystage").addEventListener("change", hint);
 byId("undo").addEventListener("click", undo);
 byId("restart").addEventListener("click", () => {
   keep();
@@ -85,13 +83,10 @@ const violation = () => (isFrozen() ? broken()[0] : state.answer.violations[0]);
 byId("save").addEventListener("click", () => {
   const found = violation();
   const name = `${found?.invariant ?? "scenario"}.json`;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(
-    new Blob([`${JSON.stringify(entry(found), null, 2)}\n`], { type: "application/json" }),
-  );
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const text = `${JSON.stringify(entry(found), null, 2)}\n`;
+  const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  made("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
   const program = implementation().kind === "own" ? ` ${there.program}` : "";
   say(`Saved. dragfuzz ${found ? "replay" : "show"} ${name}${program} runs it again.`);
 });
@@ -140,7 +135,7 @@ let resized = null;
 addEventListener("resize", () => {
   clearTimeout(resized);
   resized = setTimeout(() => {
-    if (state.area) stage.classList.toggle("wide", innerWidth <= SMALL && state.area[2] > state.area[3] * 1.25);
+    if (state.area) shape();
     run();
   }, 100);
 });

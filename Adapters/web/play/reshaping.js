@@ -34,12 +34,8 @@ export function grasp(id, /** @type {number[]} */ [x, y]) {
 }
 
 export function reshape(to) {
-  const {
-    frame: [x, y, width, height],
-    from,
-    isCorner,
-    index,
-  } = state.grip;
+  const { frame: before, from, isCorner, index } = state.grip;
+  const [x, y, width, height] = before;
   const [right, below] = to.map((length, axis) => Math.round(length - from[axis]));
   const frame = isCorner
     ? [x, y, Math.max(width + right, 0), Math.max(height + below, 0)]

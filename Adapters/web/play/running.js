@@ -6,7 +6,7 @@ import { letGo } from "./fingers.js";
 import { policyForm } from "./forms.js";
 import { down } from "./happening.js";
 import { say, show } from "./showing.js";
-import { broken, entry, isFrozen, panels, SMALL, stage, state, touches } from "./state.js";
+import { broken, entry, isFrozen, panels, SMALL, shape, stage, state, touches } from "./state.js";
 
 let isStale = false;
 
@@ -54,7 +54,7 @@ function take(reply) {
   }
   if (state.area === null || (touches.size === 0 && !state.grip && !holds(state.area, reply.area))) {
     state.area = around(reply.area);
-    stage.classList.toggle("wide", innerWidth <= SMALL && state.area[2] > state.area[3] * 1.25);
+    shape();
     isStale = true;
     return;
   }

@@ -2,6 +2,7 @@
 
 import { byId } from "./asking.js";
 import { drawCursor } from "./keyboard.js";
+import { made } from "./making.js";
 import { writeText } from "./opening.js";
 import { broken, isFrozen, keyOf, last, panels, past, shown, stage, state, touches } from "./state.js";
 
@@ -47,9 +48,8 @@ function showRows(step) {
   const marked = new Set(state.answer.violations.map((violation) => violation.step));
   while (rows.length > steps.length) rows.pop().remove();
   while (rows.length < steps.length) {
-    const row = document.createElement("div");
     const index = rows.length;
-    row.id = `event-${index}`;
+    const row = made("div", { id: `event-${index}` });
     row.setAttribute("role", "option");
     row.addEventListener("click", () => look(index));
     rows.push(row);

@@ -47,18 +47,16 @@ export const FROZEN = "It stands still where it broke. Go on, undo, or start ove
 export const form = new Form(there.definitions);
 export const panels = ["expected", "seen"].map((name) => new Panel(name));
 export const stage = byId("stage");
+/** Has the pictures below each other where the area is wide, and the screen is not. */
+export const shape = () => stage.classList.toggle("wide", innerWidth <= SMALL && state.area[2] > state.area[3] * 1.25);
 /** What was before each change, for undoing. */
 export const past = [];
 
 export const behaviour = () => there.behaviours.find(({ name }) => name === state.now.behaviour);
 export const implementation = () => behaviour().implementations.find(({ name }) => name === state.now.implementation);
-export const definition = (name) =>
-  there.definitions[
-    `${state.now.behaviour
-      .split("-")
-      .map((word) => word[0].toUpperCase() + word.slice(1))
-      .join("")}.${name}`
-  ];
+/** What the definitions of the behaviour begin with. */
+export const typeName = () => state.now.behaviour.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+export const definition = (name) => there.definitions[`${typeName()}.${name}`];
 export const last = () => state.answer.data.steps.length - 1;
 export const shown = () => Math.min(state.view ?? last(), last());
 const isAny = (object) => Object.keys(object).length > 0;

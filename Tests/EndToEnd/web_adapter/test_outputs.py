@@ -114,7 +114,14 @@ class Outputs(unittest.TestCase):
         self.assertEqual(done.returncode, 74)
 
     def test_what_is_recorded_with_is_printed_and_nothing_else_is_done(self):
-        self.assertEqual(run(RECORD), (0, (FOLDER / "record.js").read_text(), ""))
+        status, out, err = run(RECORD)
+        self.assertEqual((status, err), (0, ""))
+        # All of it is in this one file, which is a script of its own: every module, and no word that only modules have.
+        self.assertRegex(out, r"^// Records what [^\n]*\n")
+        for file in (FOLDER / "record").glob("*.js"):
+            self.assertIn(file.read_text().splitlines()[0], out.splitlines())
+        self.assertNotRegex(out, r"(?m)^(import|export)\b")
+        self.assertEqual(run(RECORD, cwd="/"), (0, out, ""))
         self.assertEqual(
             run(RECORD, EVIL),
             (

@@ -13,7 +13,7 @@ from browser import program
 from playwright.sync_api import Error, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-RECORD = ROOT / "Adapters/web/record.js"
+RECORD = subprocess.run(["node", ROOT / "Adapters/web/driver/recorder.js"], check=True, capture_output=True, text=True).stdout
 ADAPTER = str(ROOT / "Adapters/web/adapter")
 DRAGFUZZ = os.environ["DRAGFUZZ"]
 DEBIAN = pathlib.Path("/usr/share/javascript")
@@ -111,12 +111,14 @@ class Pages(unittest.TestCase):
         self.said = []
         page.on("console", lambda message: self.said.append(message.text))
         page.on("pageerror", lambda error: self.said.append(error.message))
-        files = {"/record.js": RECORD, "/jquery.js": DEBIAN / "jquery/jquery.js",
+        files = {"/jquery.js": DEBIAN / "jquery/jquery.js",
                  "/ui.js": DEBIAN / "jquery-ui/jquery-ui.js", "/sortable.js": DEBIAN / "sortable/Sortable.js"}
 
         def answer(route):
             path = route.request.url.removeprefix("http://page.test")
-            if path in files:
+            if path == "/record.js":
+                route.fulfill(body=RECORD, content_type="text/javascript")
+            elif path in files:
                 route.fulfill(path=files[path], content_type="text/javascript")
             else:
                 route.fulfill(body=html, content_type="text/html", headers=headers)

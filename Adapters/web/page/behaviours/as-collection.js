@@ -10,19 +10,11 @@ const NAMES = {
   "lifted-is-in-indicated-slot": "takes-the-place-under-it",
 };
 // What a grid alone has.
-const PROMISED = [
-  "height-follows-rows",
-  "lift-without-movement-changes-nothing",
-  "lifted-is-in-front",
-  "nothing-lifted-at-rest",
-  "one-drag-at-a-time",
-  "one-ended-per-drag",
-  "rests-in-slot",
-  "selection-changes-by-taps",
-  "slots-are-disjoint-and-inside",
-  "there-and-back-restores",
-  "titles-set-the-lists",
-];
+const PROMISED = (
+  "height-follows-rows lift-without-movement-changes-nothing lifted-is-in-front nothing-lifted-at-rest " +
+  "one-drag-at-a-time one-ended-per-drag rests-in-slot selection-changes-by-taps slots-are-disjoint-and-inside " +
+  "there-and-back-restores titles-set-the-lists"
+).split(" ");
 const SHOWN = ["enabled", "endedCount", "front", "height", "items", "lastEnded", "scaled", "selected"];
 const LIMITS =
   /^(columnCount|columnMargin|columnPadding|enabled|margins|paddings|row\w+|selected|set-titles.*|width|height)$/;

@@ -7,13 +7,12 @@ import * as freeDrag from "./free-drag.js";
 import * as gridReorder from "./grid-reorder.js";
 import * as treeMove from "./tree-move.js";
 
-export const behaviours = Object.fromEntries(
-  Object.entries({
-    "free-drag": freeDrag,
-    "grid-reorder": gridReorder,
-    "drag-session": dragSession,
-    "collection-reorder": collectionReorder,
-    "tree-move": treeMove,
-    "divider-move": dividerMove,
-  }).map(([name, behaviour]) => [name, /** @type {any} */ ({ ...behaviour })]),
-);
+/** @type {Record<string, any>} */
+export const behaviours = {
+  "free-drag": { ...freeDrag },
+  "grid-reorder": { ...gridReorder },
+  "drag-session": { ...dragSession },
+  "collection-reorder": { ...collectionReorder },
+  "tree-move": { ...treeMove },
+  "divider-move": { ...dividerMove },
+};

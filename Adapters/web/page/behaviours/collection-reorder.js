@@ -16,6 +16,10 @@ import { cellsOf, floating } from "./collection/cells.js";
 import { boardScene } from "./collection/measured.js";
 import { cardIn, pixelAt, slipOf } from "./collection/pointing.js";
 
+// What scenes and events of a page never have.
+const WITHOUT =
+  "headers locks scrolling data-changes right-to-left itemSpacing delegate tick background origin press-while-down " +
+  "move-before-hold resize";
 export const hooks = {
   required: ["lists", "held"],
   optional: ["setItems", "copy", "placeholder", "lift", "keys"],
@@ -23,21 +27,7 @@ export const hooks = {
 };
 export function capabilities(library) {
   return {
-    without: [
-      "headers",
-      "locks",
-      "scrolling",
-      "data-changes",
-      "right-to-left",
-      "itemSpacing",
-      "delegate",
-      "tick",
-      "background",
-      "origin",
-      "press-while-down",
-      "move-before-hold",
-      "resize",
-    ],
+    without: WITHOUT.split(" "),
     fields: { axis: "vertical", ...limits.ofPage(library, 2) },
   };
 }
@@ -69,8 +59,6 @@ export function begin(given) {
   board.scene = given;
   board.sizes = new Map(board.scene.sections.flatMap(({ items }) => items.map(({ id, size }) => [id, size])));
 }
-export function tearDown() {}
-export function change() {}
 export function snapshot() {
   holding.checkKept(board.lists);
   const display = board.lists.map((list) => ({ items: rows(list).map(({ card }) => identity.idOf(card) ?? 0) }));

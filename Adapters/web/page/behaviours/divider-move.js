@@ -80,8 +80,6 @@ export const shownScene = () => dividerScene();
 export function begin(scene) {
   Object.assign(line, { scene, from: scene.from, holders: new Map(), press: null, offset: null });
 }
-export function tearDown() {}
-export function change() {}
 /// The touch that holds a divider, found out once for each drag: the one that has pressed it, else the first.
 function touchOf({ id, element }) {
   const { holders } = line;

@@ -16,6 +16,10 @@ import { board, found, rows, shown, within } from "./session/rows.js";
 // Which list showed where a drop would go: before a move, when it was told, and when all was told.
 let glimpses = [];
 
+// What scenes and events of a page never have.
+const WITHOUT =
+  "apps background foreground headers operation intent allowsMoves cadence starts adds visibility team " +
+  "spring-loading springTime fastRest slowRest data-changes arrive fail tick press-while-down move-before-hold";
 export const hooks = {
   required: ["lists", "held"],
   optional: ["setItems", "placeholder", "lift"],
@@ -23,30 +27,7 @@ export const hooks = {
 };
 export function capabilities(library) {
   return {
-    without: [
-      "apps",
-      "background",
-      "foreground",
-      "headers",
-      "operation",
-      "intent",
-      "allowsMoves",
-      "cadence",
-      "starts",
-      "adds",
-      "visibility",
-      "team",
-      "spring-loading",
-      "springTime",
-      "fastRest",
-      "slowRest",
-      "data-changes",
-      "arrive",
-      "fail",
-      "tick",
-      "press-while-down",
-      "move-before-hold",
-    ],
+    without: WITHOUT.split(" "),
     fields: limits.ofPage(library),
   };
 }
@@ -71,8 +52,6 @@ export async function show(given) {
 export function begin(given) {
   board.views = given.views;
 }
-export function tearDown() {}
-export function change() {}
 /// A place that a list shows before and after a move, and not meanwhile, flickers.
 export function glimpse() {
   const { placeholder } = current.library;

@@ -1,7 +1,7 @@
 // Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
 
 import { px } from "../coordinates.js";
-import { current } from "../current.js";
+import { current, faults } from "../current.js";
 import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 import * as identity from "../identity.js";
@@ -69,7 +69,7 @@ async function put(item, rank) {
   if (current.library.setItems) {
     // In the list that `setItems` gets, a rank is not told from what a press has raised.
     if (rank > 0 && current.wasPressed && promising.promises(current.options).policies?.order !== "untouched") {
-      throw Object.assign(new Error("an item is inserted in front of others after a press"), { isDeclined: true });
+      throw faults.declined("an item is inserted in front of others after a press");
     }
     const all = own();
     all.splice(Math.max(0, rank), 0, item);
@@ -97,28 +97,20 @@ export const hooks = {
   selectors: ["held"],
 };
 export function capabilities(library) {
-  const without = [],
-    fields = {};
+  const without = [];
   if (!library.setBounces) without.push("set-bounces");
   if (library.page) {
     // Whether an item goes to an edge is the page's own matter.
     without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin", "set-adsorbs", "set-draggable", "resize");
     // What is put in is as what is there.
-    Object.assign(fields, library.setItems ? flags() : {}, limits.ofPage(library));
-    return { without, fields };
+    return { without, fields: { ...(library.setItems && flags()), ...limits.ofPage(library) } };
   }
   if (library.viewport) without.push("origin");
-  Object.assign(
-    fields,
-    limits.whole(
-      limits.moderate(...(library.viewport ? [] : ["origin"]), "width", "height", "frame.width", "frame.height"),
-      "frame.x",
-      "frame.y",
-      "to",
-    ),
-    limits.presses(),
+  const sizes = limits.moderate(
+    ...(library.viewport ? [] : ["origin"]),
+    ...["width", "height", "frame.width", "frame.height"],
   );
-  return { without, fields };
+  return { without, fields: { ...limits.whole(sizes, "frame.x", "frame.y", "to"), ...limits.presses() } };
 }
 export const drafts = (counts) => freeDrafts(counts);
 export const shownScene = () => freeScene();

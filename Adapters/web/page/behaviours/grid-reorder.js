@@ -16,21 +16,10 @@ import { grid, idOf, inPage, itemOf, put, setOwn, stateOf } from "./grid/items.j
 import { pixelAt, rowIn, slipOf } from "./grid/pointing.js";
 import { rows, rowsHeight } from "./grid/rows.js";
 import { seenGrid } from "./grid/seen.js";
-import { layOut, slotWidth } from "./grid/slots.js";
+import { bare, layOut, slotWidth } from "./grid/slots.js";
 
-export const empty = {
-  origin: [0, 0],
-  width: 10,
-  columnCount: 1,
-  rowHeight: 10,
-  rowMargin: 0,
-  rowPadding: 0,
-  columnMargin: 0,
-  columnPadding: 0,
-  items: [1],
-  enabled: null,
-  selected: [],
-};
+export const empty = bare(10, 1, 10, [1]);
+const WHOLE = ["rowMargin", "rowPadding", "columnMargin", "columnPadding", "to"];
 export const hooks = {
   required: ["create", "destroy", "lifted"],
   optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems", "keys"],
@@ -44,14 +33,7 @@ export function capabilities(library) {
       without,
       fields: {
         ...limits.presses(),
-        ...limits.whole(
-          limits.moderate(...(library.viewport ? [] : ["origin"]), "width", "rowHeight"),
-          "rowMargin",
-          "rowPadding",
-          "columnMargin",
-          "columnPadding",
-          "to",
-        ),
+        ...limits.whole(limits.moderate(...(library.viewport ? [] : ["origin"]), "width", "rowHeight"), ...WHOLE),
       },
     };
   }
@@ -116,10 +98,7 @@ export const drafts = (counts) =>
 export async function show(given) {
   const { setItems, items: selector } = current.library;
   grid.list = current.root;
-  if (!setItems) {
-    presenting.give();
-    return;
-  }
+  if (!setItems) return void presenting.give();
   identity.adopt(current.library, deep.all(selector, grid.list), []);
   grid.items = new Map();
   await setOwn({ items: given.items, enabled: null, selected: [] });

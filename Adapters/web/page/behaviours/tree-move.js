@@ -33,6 +33,10 @@ function idOf(row) {
   return id;
 }
 
+// What scenes and events of a page never have.
+const WITHOUT =
+  "changes depth-limit fixed-items leaves opening-by-rest selection open origin tick press-while-down " +
+  "move-before-hold";
 export const hooks = { required: ["level", "held"], optional: ["setItems", "lift"], selectors: ["held"] };
 export function capabilities({ container }) {
   const root = deep.one(container),
@@ -40,19 +44,7 @@ export function capabilities({ container }) {
   const width = Math.floor(points(measure.inner(root).width)),
     whole = (least, greatest) => ({ least, greatest, whole: true });
   return {
-    without: [
-      "changes",
-      "depth-limit",
-      "fixed-items",
-      "leaves",
-      "opening-by-rest",
-      "selection",
-      "open",
-      "origin",
-      "tick",
-      "press-while-down",
-      "move-before-hold",
-    ],
+    without: WITHOUT.split(" "),
     fields: {
       "at.x": whole(width - EDGE, width - 1),
       "at.y": whole(0, bottom),
@@ -120,8 +112,6 @@ export function pixel([x, y]) {
     );
   return [coordinates.onPixel(root.left, measure.SCALE * x, 0), down];
 }
-export function tearDown() {}
-export function change() {}
 export function snapshot() {
   const items = rows().map((row) => ({
     id: idOf(row),

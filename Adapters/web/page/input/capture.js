@@ -1,5 +1,6 @@
 // Who has captured which pointer, as a browser keeps it.
 
+import { hear } from "../hearing.js";
 import { down } from "./hand.js";
 import { sendPointer, under } from "./sending.js";
 
@@ -31,12 +32,8 @@ export function release(p) {
 }
 // What real pointers have captured.
 export const captured = new Map();
-window.addEventListener(
-  "gotpointercapture",
-  (event) => event.isTrusted && captured.set(event.pointerId, event.composedPath()[0]),
-  true,
-);
-window.addEventListener("lostpointercapture", (event) => captured.delete(event.pointerId), true);
+hear("gotpointercapture", (event) => event.isTrusted && captured.set(event.pointerId, event.composedPath()[0]));
+hear("lostpointercapture", (event) => captured.delete(event.pointerId));
 
 /// Where the events of a pointer go.
 export function target(p) {

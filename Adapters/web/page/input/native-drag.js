@@ -5,6 +5,7 @@
 // element.
 
 import * as deep from "../deep.js";
+import { hear } from "../hearing.js";
 import { place } from "./sending.js";
 
 const { DragEvent } = window;
@@ -15,35 +16,17 @@ const MOST = 8;
 let seen = null,
   acceptsAll = false;
 
-window.addEventListener(
-  "dragstart",
-  (event) => {
-    const source = /** @type {any} */ (event.composedPath()[0]),
-      box = source.getBoundingClientRect?.();
-    seen = {
-      event,
-      source,
-      box,
-      centre: box && [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY],
-    };
-  },
-  true,
-);
-window.addEventListener(
-  "dragend",
-  () => {
-    seen = null;
-  },
-  true,
-);
+hear("dragstart", (event) => {
+  const source = event.composedPath()[0],
+    box = source.getBoundingClientRect?.(),
+    centre = box && [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY];
+  seen = { event, source, box, centre };
+});
+hear("dragend", forget);
+hear("dragenter dragover", (event) => {
+  if (seen) seen.told = event;
+});
 for (const type of ["dragenter", "dragover"]) {
-  window.addEventListener(
-    type,
-    (event) => {
-      if (seen) seen.told = event;
-    },
-    true,
-  );
   window.addEventListener(type, (event) => {
     if (acceptsAll) event.preventDefault();
   });

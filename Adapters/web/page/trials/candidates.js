@@ -5,11 +5,7 @@ import * as measure from "../measure.js";
 const MOST = 12; // Groups of elements that are looked at.
 const SMALL = 8; // Pixels below which nothing is dragged.
 export const signature = ({ localName, classList }) =>
-  localName +
-  [...classList]
-    .slice(0, 1)
-    .map((word) => `.${CSS.escape(word)}`)
-    .join("");
+  localName + (classList.length ? `.${CSS.escape(classList[0])}` : "");
 /// A selector that hits this element alone.
 export function selector(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;

@@ -5,32 +5,18 @@ import { behaviours } from "../behaviours/behaviours.js";
 import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 
-const COMMON = {
-  summary: "string",
-  behaviour: "string",
-  scripts: "array",
-  styles: "array",
-  style: "string",
-  version: "function",
-  decide: "function",
-  options: "object",
-  policies: "object",
-  notPromised: "array",
-  notShown: "array",
-  capabilities: "object",
-  promises: "function",
-  input: "string",
-  viewport: "array",
-  leftover: "function",
-  identify: "function",
-  order: "function",
-  reset: "function",
-  page: "string",
-  container: "string",
-  items: "string",
-  lists: "string",
-  handle: "string",
-};
+const kinds = (table) =>
+  Object.fromEntries(Object.entries(table).flatMap(([kind, names]) => names.split(" ").map((name) => [name, kind])));
+/** What each field is: those that all files may have, and those of a behaviour that are no functions. */
+const COMMON = kinds({
+  string: "summary behaviour style input page container items lists handle",
+  array: "scripts styles notPromised notShown viewport",
+  object: "options policies capabilities",
+  function: "version decide promises leftover identify order reset",
+});
+const OWN = kinds({ string: "held lifted copy placeholder ended lift", object: "keys" });
+/** Those that every file may name an element by, and those that show a drag. */
+const PLACES = ["container", "items", "lists", "handle"];
 const SELECTORS = ["held", "lifted", "copy", "placeholder"];
 const kindOf = (value) => (Array.isArray(value) ? "array" : typeof value);
 const article = (kind) => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
@@ -79,10 +65,10 @@ function selectorError(name, selector) {
 /// What is wrong with the fields of the file; null if nothing is.
 export function fields(library) {
   if (kindOf(library) !== "object" || library === null) return "it does not set window.library to an object";
-  const kinds = Object.keys(behaviours);
-  if (library.behaviour === undefined) return `behaviour is missing; it is one of ${kinds.join(", ")}`;
-  if (!kinds.includes(library.behaviour)) {
-    const near = nearest(String(library.behaviour), kinds) || `; it is one of ${kinds.join(", ")}`;
+  const names = Object.keys(behaviours);
+  if (library.behaviour === undefined) return `behaviour is missing; it is one of ${names.join(", ")}`;
+  if (!names.includes(library.behaviour)) {
+    const near = nearest(String(library.behaviour), names) || `; it is one of ${names.join(", ")}`;
     return `behaviour is "${library.behaviour}"${near}`;
   }
   const { required, optional, kinds: own = {} } = behaviours[library.behaviour].hooks,
@@ -93,20 +79,10 @@ export function fields(library) {
       const near = nearest(name, known) || `; hooks are ${hooks.join(", ")}`;
       return `"${name}" means nothing for ${library.behaviour}${near}`;
     }
-    const kind =
-      COMMON[name] ??
-      (SELECTORS.includes(name) || ["ended", "lift"].includes(name)
-        ? "string"
-        : name === "keys"
-          ? "object"
-          : "function");
-    if (own[name] && !own[name].includes(kindOf(value)))
-      return `${name} is ${article(kindOf(value))} where ${own[name].map(article).join(" or ")} is needed`;
-    if (!own[name] && kindOf(value) !== kind)
-      return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
-    const wrong = ["container", "items", "lists", "handle", ...SELECTORS].includes(name)
-      ? selectorError(name, value)
-      : null;
+    const right = own[name] ?? [COMMON[name] ?? OWN[name] ?? "function"];
+    if (!right.includes(kindOf(value)))
+      return `${name} is ${article(kindOf(value))} where ${right.map(article).join(" or ")} is needed`;
+    const wrong = [...PLACES, ...SELECTORS].includes(name) ? selectorError(name, value) : null;
     if (wrong) return wrong;
   }
   if (required.includes("lists") && !library.page)

@@ -1,19 +1,15 @@
 // A simple drag of an item, and a scene for it.
 
+import { bare } from "../behaviours/grid/slots.js";
 import { current } from "../current.js";
 import * as deep from "../deep.js";
+import * as limits from "../limits.js";
 import * as measure from "../measure.js";
 import { hold, move, press, release } from "./words.js";
 
-/// What a field is, or the nearest value that it may have, as the capabilities say.
-const fit = (fields, name, value) => {
-  const its = fields?.[name];
-  if (typeof its !== "object") return its ?? value;
-  return Math.min(Math.max(value, its.least ?? value), its.greatest ?? value);
-};
 /// A scene for code that can be given any.
 export function someScene({ capabilities: { items: { least = 0 } = {}, fields } }, isFree) {
-  const of = (name, value) => fit(fields, name, value),
+  const of = (name, value) => limits.nearest(fields, name, value),
     columnCount = fields?.columnCount ?? 1;
   const item = (id, at) => ({
     id,
@@ -27,19 +23,10 @@ export function someScene({ capabilities: { items: { least = 0 } = {}, fields } 
   });
   const scene = isFree
     ? { origin: [0, 0], width: of("width", 100), height: of("height", 100), items: [item(1, 10), item(2, 60)] }
-    : {
-        origin: [0, 0],
-        width: of("width", 100 * columnCount),
-        columnCount,
-        rowHeight: of("rowHeight", 40),
-        rowMargin: of("rowMargin", 0),
-        rowPadding: of("rowPadding", 0),
-        columnMargin: of("columnMargin", 0),
-        columnPadding: of("columnPadding", 0),
-        items: [1, 2],
-        enabled: null,
-        selected: [],
-      };
+    : bare(of("width", 100 * columnCount), columnCount, of("rowHeight", 40), [1, 2]);
+  if (!isFree) {
+    for (const name of ["rowMargin", "rowPadding", "columnMargin", "columnPadding"]) scene[name] = of(name, 0);
+  }
   if (least === 1) scene.items.length = 1;
   /** @type {any[]} */
   const items = scene.items;
@@ -54,14 +41,11 @@ export function drags(scene, isFree) {
   const gripped = [],
     slotWidth = isFree ? 0 : (scene.width - 2 * x - (columnCount - 1) * scene.columnPadding) / columnCount;
   const [left, top, width, height] = isFree ? item.frame : [x, y, slotWidth, scene.rowHeight];
-  const grip =
-    current.library.handle &&
-    deep
-      .all(current.library.items)
-      .map((item) => deep.one(current.library.handle, item))
-      .find(Boolean);
+  const { items, handle } = current.library,
+    grips = handle ? deep.all(items).map((each) => deep.one(handle, each)) : [],
+    grip = grips.find(Boolean);
   if (grip) {
-    const [own, box] = [deep.closest(grip, current.library.items), grip].map((each) => each.getBoundingClientRect());
+    const [own, box] = [deep.closest(grip, items), grip].map((each) => each.getBoundingClientRect());
     gripped.push([box.left + box.width / 2 - own.left, box.top + box.height / 2 - own.top].map(measure.points));
   }
   const parts = [
@@ -81,12 +65,7 @@ export function drags(scene, isFree) {
         ? [Math.round(left + (part - 0.3) * width), start[1]]
         : [start[0], Math.round(top + part * (height + rowPadding))];
     const ways = isFree
-      ? [1, -1].map((sign) =>
-          [
-            [14, 15],
-            [18, 20],
-          ].map(([x, y]) => aside(start, sign * x, sign * y)),
-        )
+      ? [1, -1].map((sign) => [aside(start, 14 * sign, 15 * sign), aside(start, 18 * sign, 20 * sign)])
       : [[1.625, 1.5].map(next)];
     return ways.map((ends) => ({
       start,

@@ -54,11 +54,7 @@ export async function drag(names, grip, isHeld, isAcross) {
     handle = grip ? item.querySelector(grip) : item,
     { steps } = input;
   current.library = { ...names, page: "" };
-  identity.adopt(
-    current.library,
-    all,
-    all.map((_, index) => index + 1),
-  );
+  identity.adopt(current.library, all);
   begin("mouse");
   const lists = [...document.querySelectorAll(names.lists ?? names.container)],
     other = lists.find((list) => !list.contains(item));
@@ -73,8 +69,13 @@ export async function drag(names, grip, isHeld, isAcross) {
   const aside = next ? middle(next).map(beyond) : [at[0] + 40, at[1] + 25],
     to = isAcross && other ? middle(there ?? other) : aside;
   const before = state(names, all, lists),
-    marks = [],
-    during = [];
+    marks = [];
+  let live = before;
+  const go = async (end) => {
+    await steps.move(1, end);
+    await wait(60);
+    await steps.dwell(1);
+  };
   const { seen: shown } = await watching.watched(
     current.library,
     async () => {
@@ -83,22 +84,11 @@ export async function drag(names, grip, isHeld, isAcross) {
       await steps.down(1);
       await wait(isHeld ? HOLD : 60);
       marks.push([...item.classList]);
-      for (const [dx, dy] of [
-        [3, 3],
-        [6, 6],
-      ]) {
-        await steps.move(1, [at[0] + dx, at[1] + dy]);
-        await wait(60);
-        await steps.dwell(1);
-      }
+      for (const by of [3, 6]) await go(at.map((value) => value + by));
       marks.push([...item.classList]);
       const ends = other && !next ? [middle(other)] : [to.map((value, axis) => Math.round((value + at[axis]) / 2)), to];
-      for (const end of ends) {
-        await steps.move(1, end);
-        await wait(60);
-        await steps.dwell(1);
-      }
-      during.push(state(names, all, lists), item.getBoundingClientRect());
+      for (const end of ends) await go(end);
+      live = state(names, all, lists);
       await steps.up(1);
       await wait(400);
       told.pretend(false);
@@ -116,8 +106,7 @@ export async function drag(names, grip, isHeld, isAcross) {
   )
     around = around.parentElement;
   const after = state(names, all, lists),
-    place = after.places[0] || before.places[0],
-    [live, lifted] = during;
+    place = after.places[0] || before.places[0];
   // What its parent takes along does not move itself.
   const now = parent.getBoundingClientRect(),
     isTaken = Math.abs(now.left - home.left) > 2 || Math.abs(now.top - home.top) > 2;
@@ -128,7 +117,6 @@ export async function drag(names, grip, isHeld, isAcross) {
     isAcross: after.counts !== before.counts,
     isLive: live.order !== before.order,
     isNative: nativeDrag.draggableAt(at) !== null,
-    floats: Math.abs(lifted.left - own.left) > 2 || Math.abs(lifted.top - own.top) > 2,
     rests,
     // Those that the press alone has given it.
     atPress: marks[0].filter((word) => !item.classList.contains(word)),
@@ -136,7 +124,6 @@ export async function drag(names, grip, isHeld, isAcross) {
     held: shown.held ?? null,
     ended: shown.ended.filter((type) => !/start/i.test(type))[0] ?? null,
     line: rests[0] === rests[1] ? null : rests[0] ? "horizontal" : "vertical",
-    count: all.length,
   };
 }
 /// Parts of an item that look as if they dragged it.

@@ -33,37 +33,20 @@ export const scenarios = (library) =>
 export function read(library, outcomes) {
   if (outcomes.some(({ snapshots, error }) => error || !snapshots)) return null;
   const kind = KINDS[library.behaviour],
-    {
-      notPromised,
-      capabilities,
-      fields = {},
-      ...policies
-    } = kind.read(
-      kind.scenarios(promising.promises(current.options)),
-      outcomes.map(({ snapshots }) => snapshots),
-    );
-  const written = (value) => (typeof value === "number" ? value : JSON.stringify(value));
-  const said = Object.entries(policies).map(([name, value]) => `${name}: ${written(value)}`);
+    scenarios = kind.scenarios(promising.promises(current.options)),
+    shown = outcomes.map(({ snapshots }) => snapshots);
+  const { notPromised, capabilities, fields = {}, ...policies } = kind.read(scenarios, shown);
   const all = [
-    ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll(",", ", ")}`),
-    ...(said.length ? [`policies: { ${said.join(", ")} }`] : []),
+    ...written(fields),
+    ...(Object.keys(policies).length ? [`policies: ${text(policies)}`] : []),
     ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
-    ...(capabilities
-      ? [
-          `capabilities: { ${Object.entries(capabilities)
-            .map(
-              ([name, value]) =>
-                `${name}: ${
-                  name === "fields"
-                    ? `{ ${Object.entries(value)
-                        .map((pair) => pair.join(": "))
-                        .join(", ")} }`
-                    : JSON.stringify(value).replaceAll(",", ", ")
-                }`,
-            )
-            .join(", ")} }`,
-        ]
-      : []),
+    ...(capabilities ? [`capabilities: ${text(capabilities)}`] : []),
   ];
   return all.length ? all.join(", ") : null;
+}
+/// The fields of an object, and a value, as they are written in a file.
+const written = (object) => Object.entries(object).map(([name, value]) => `${name}: ${text(value)}`);
+function text(value) {
+  const isObject = typeof value === "object" && !Array.isArray(value);
+  return isObject ? `{ ${written(value).join(", ")} }` : JSON.stringify(value).replaceAll(",", ", ");
 }

@@ -4,7 +4,7 @@ import { markOf } from "../behaviours/as-collection.js";
 import { current } from "../current.js";
 import * as scenarios from "../scenarios.js";
 import * as watching from "./watching.js";
-import { HANDLE, hold, move, perhaps, press, release, whole } from "./words.js";
+import { failed, HANDLE, hold, move, perhaps, press, release, whole } from "./words.js";
 
 function missing(library, seen, moreInputs) {
   const needs = `does it need ${moreInputs}${HANDLE}?`;
@@ -87,7 +87,7 @@ export async function board(library) {
       declined ??= outcome.declined;
       continue;
     }
-    if (outcome.error) return outcome.snapshots.length ? null : `setting up ends with an error: ${outcome.error}`;
+    if (outcome.error) return failed(outcome);
     [shown, seen] = [outcome.snapshots, now];
     if (String(items(shown[6])) !== String(items(shown[0]))) break;
   }
@@ -138,7 +138,7 @@ export async function tree(library) {
     // What nothing has lifted may only not be marked as the file says.
     if (/no move to the side lifts/.test(outcome.declined) && library.held) return missing(library, watched, "");
     if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
-    if (outcome.error) return outcome.snapshots.length ? null : `setting up ends with an error: ${outcome.error}`;
+    if (outcome.error) return failed(outcome);
     [shown, seen, now] = [outcome.snapshots, watched, outcome.snapshots[outcome.snapshots.length - 1]];
     if (written(now) !== written(shown[0])) break;
   }

@@ -4,7 +4,7 @@ import { current } from "../current.js";
 import * as promising from "../promising.js";
 import * as scenarios from "../scenarios.js";
 import { watched } from "./watching.js";
-import { move, perhaps, press, release } from "./words.js";
+import { failed, move, perhaps, press, release } from "./words.js";
 
 const WAYS = [8, -8, 24, -24]; // Points: where a divider has no room on one side, it has on the other.
 
@@ -30,9 +30,7 @@ export async function dividers(library) {
         declined ??= outcome.declined;
         continue;
       }
-      // What the page itself throws is found as such.
-      if (outcome.error)
-        return { wrong: outcome.snapshots.length ? null : `setting up ends with an error: ${outcome.error}` };
+      if (outcome.error) return { wrong: failed(outcome) };
       const shown = outcome.snapshots,
         its = shown.map(({ dividers }) => dividers.find((each) => each.id === id));
       last = { id, way };

@@ -21,15 +21,9 @@ async function items(library) {
   const scene = page
     ? (current.scenes.find((each) => each.items.length > 1) ?? current.scenes[0])
     : someScene(promising.promises(current.options), isFree);
-  const ids = (snapshot) =>
-    (snapshot?.items ?? [])
-      .map((item) => item.id)
-      .sort((a, b) => a - b)
-      .join(", ");
-  const all = scene.items
-      .map((item) => item.id ?? item)
-      .sort((a, b) => a - b)
-      .join(", "),
+  const listed = (those) => those.sort((a, b) => a - b).join(", "),
+    ids = (snapshot) => listed((snapshot?.items ?? []).map((item) => item.id));
+  const all = listed(scene.items.map((item) => item.id ?? item)),
     id = scene.items[0].id ?? scene.items[0];
   const first = (snapshot) => snapshot?.items.find((item) => item.id === id),
     isHeld = isFree ? (item) => item && item.heldBy !== null : (item) => item?.lifted;
@@ -107,10 +101,9 @@ async function items(library) {
 async function unchanged(library, scene, events, { endedCount }) {
   if (!library.ended || !endedCount || library.lift === "press") return null;
   await scenarios.isLeftOver();
-  const {
-    outcome: { snapshots },
-    seen,
-  } = await watched(library, () => scenarios.run({ scene, events: [events[0], events[1], events[events.length - 1]] }));
+  const still = { scene, events: [events[0], events[1], events.at(-1)] },
+    { outcome, seen } = await watched(library, () => scenarios.run(still)),
+    { snapshots } = outcome;
   if (snapshots?.length !== 4 || snapshots[3].endedCount) return null;
   return (
     `ended "${library.ended}" is not sent by a drop that leaves the order as it was: name what every drop sends, ` +
@@ -130,10 +123,7 @@ async function elsewhere(library, scene, events) {
       [x + width / 2, y + Math.min(height / 2, 4)],
     ].map((to) => move(whole(to)));
     await scenarios.isLeftOver();
-    const { declined } = await scenarios.run({
-      scene,
-      events: [events[0], events[1], ...moves, events[events.length - 1]],
-    });
+    const { declined } = await scenarios.run({ scene, events: [events[0], events[1], ...moves, events.at(-1)] });
     if (declined)
       return `${declined}: test the board as a whole, with behaviour: "collection-reorder" or "drag-session"`;
   }

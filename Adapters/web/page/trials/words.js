@@ -6,4 +6,6 @@ export const press = (at) => ({ event: "press", touch: 1, at });
 export const move = (to) => ({ event: "move", touch: 1, to });
 export const hold = { event: "hold", touch: 1 };
 export const release = { event: "release", touch: 1 };
+/// What is wrong where a drag ends with an error: nothing, if the page itself throws it, which is found as such.
+export const failed = ({ error, snapshots }) => (snapshots.length ? null : `setting up ends with an error: ${error}`);
 export const whole = (place) => place.map(Math.floor);

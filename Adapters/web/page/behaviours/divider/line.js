@@ -52,11 +52,9 @@ export function sideOf() {
 /// in the page.
 export function number() {
   const place = (element) => middle(element.getBoundingClientRect(), along()) * (isTurned() ? -1 : 1);
-  const all = elements().sort((a, b) => place(a) - place(b));
   identity.adopt(
     current.library,
-    all,
-    all.map((_, index) => index + 1),
+    elements().sort((a, b) => place(a) - place(b)),
   );
 }
 /// All dividers that are seen, by their numbers, each with its place from the left or the top, in points.

@@ -2,6 +2,7 @@
 
 import { current } from "../../current.js";
 import * as deep from "../../deep.js";
+import * as limits from "../../limits.js";
 import * as measure from "../../measure.js";
 import * as painting from "../../painting.js";
 import * as presenting from "../../presenting.js";
@@ -34,10 +35,7 @@ export function freeDrafts(counts) {
   const { fields = {} } = current.library.capabilities ?? {},
     box = measure.inner(presenting.container()),
     there = placed(presenting.container());
-  const of = (name, value) =>
-    typeof fields[name] === "object"
-      ? Math.min(fields[name].greatest ?? value, Math.max(fields[name].least ?? value, value))
-      : (fields[name] ?? value);
+  const of = (name, value) => limits.nearest(fields, name, value);
   const [width, height] = [points(box.width), points(box.height)],
     [, , across = 20, down = 20] = there[0] ?? [];
   const frame = (index, shift) => {

@@ -2,19 +2,22 @@
 
 import { current } from "../../current.js";
 import * as deep from "../../deep.js";
+import { hear } from "../../hearing.js";
+import * as holding from "../../holding.js";
 import * as pointers from "../../pointers.js";
 import { about, grid, idOf, itemOf } from "./items.js";
 import { rows } from "./rows.js";
 
-/** How often a drop was told and what of the last one, and whether a drag was cancelled meanwhile. */
-export const drops = {
+const none = () => ({
   endedCount: 0,
   lastEnded: { order: [], selection: [] },
   isCancelled: false,
   /** A page of one's own tells no order: it is the one that is shown when it has been drawn. */
   isUntold: false,
   clickedAt: null,
-};
+});
+/** How often a drop was told and what of the last one, and whether a drag was cancelled meanwhile. */
+export const drops = none();
 
 function click(event) {
   // Of a tap on a label both that and its control are clicked.
@@ -29,12 +32,8 @@ export function ended(order = rows().map(({ element }) => idOf(element))) {
   // Whoever cancels a drag does not take its end for a drop.
   if (drops.isCancelled) return;
   drops.endedCount += 1;
-  const chosen = new Set(
-    deep
-      .all(current.library.items ?? ".item", grid.list)
-      .filter((element) => about(element)?.selected)
-      .map(idOf),
-  );
+  const all = deep.all(holding.itemsOf(), grid.list),
+    chosen = new Set(all.filter((element) => about(element)?.selected).map(idOf));
   drops.lastEnded = { order, selection: order.filter((id) => chosen.has(id)) };
 }
 function endedInPage() {
@@ -50,22 +49,12 @@ window.addEventListener("keydown", (event) => {
   current.library.cancel?.(grid.list);
 });
 // Whoever takes a press for its own is told of no mouse.
-window.addEventListener(
-  "pointerdown",
-  () => {
-    drops.isCancelled = false;
-  },
-  true,
-);
+hear("pointerdown", () => {
+  drops.isCancelled = false;
+});
 
 export function listen() {
-  Object.assign(drops, {
-    endedCount: 0,
-    lastEnded: { order: [], selection: [] },
-    isCancelled: false,
-    isUntold: false,
-    clickedAt: null,
-  });
+  Object.assign(drops, none());
   const { page, ended: name } = current.library;
   current.root.addEventListener("click", click);
   if (page && name) current.root.addEventListener(name, endedInPage);

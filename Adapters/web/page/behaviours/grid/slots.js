@@ -8,6 +8,12 @@ import * as pointers from "../../pointers.js";
 
 const MOST = 4; // Pixels by which a pointer may lie otherwise to its place than it did when it was put down.
 
+/// A scene of a grid with no room around and between its slots.
+export const bare = (width, columnCount, rowHeight, items) => ({
+  ...{ origin: [0, 0], width, columnCount, rowHeight },
+  ...{ rowMargin: 0, rowPadding: 0, columnMargin: 0, columnPadding: 0 },
+  ...{ items, enabled: null, selected: [] },
+});
 export const slotWidth = ({ width, columnCount, columnMargin, columnPadding }) =>
   (width - 2 * columnMargin - columnPadding * (columnCount - 1)) / columnCount;
 

@@ -24,12 +24,8 @@ const middleOf = ([x, y, width, height]) => [x + width / 2, y + height / 2].map(
 export const free = {
   scenarios() {
     const scene = sceneWith(() => true),
-      [
-        {
-          id,
-          frame: [left, top, width, height],
-        },
-      ] = scene.items.slice(-1),
+      { id, frame } = scene.items.at(-1),
+      [left, top, width, height] = frame,
       [x, y] = [left + width / 2, top + height / 2].map(Math.floor);
     // Where it moves along a line, and where it has no room to move, little can be told.
     if (scene.width < width + 60 || scene.height < height + 40) return [];

@@ -5,20 +5,10 @@ import { sceneWith } from "./scenes.js";
 
 export const session = {
   scenarios() {
-    const scene = sceneWith(
-      ({
-        views: [
-          {
-            sections: [{ items }],
-          },
-        ],
-      }) => items.length > 2,
-    );
+    const scene = sceneWith(({ views }) => views[0].sections[0].items.length > 2);
     if (!scene) return [];
-    const {
-        frame: [left, top, width],
-        rowHeight,
-      } = scene.views[0],
+    const { frame, rowHeight } = scene.views[0],
+      [left, top, width] = frame,
       x = left + width / 2,
       at = (row) => [x, top + row * rowHeight];
     // The last one comes to the lower half of a row from its upper half, where a line in the list has moved the row
@@ -60,17 +50,8 @@ export const collection = {
         items.length > 1 && items.every(({ size }) => Math.abs(size[1] - items[0].size[1]) < 0.5),
     );
     if (!scene) return [];
-    const [
-        {
-          leadingInset,
-          nearInset,
-          items: [
-            {
-              size: [width, height],
-            },
-          ],
-        },
-      ] = scene.sections,
+    const { leadingInset, nearInset, items } = scene.sections[0],
+      [width, height] = items[0].size,
       length = height + scene.lineSpacing,
       x = nearInset + Math.min(20, width / 2);
     const at = (y) => [x, leadingInset + y];

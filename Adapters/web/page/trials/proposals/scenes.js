@@ -1,5 +1,6 @@
 // A scene for a few drags.
 
+import { bare } from "../../behaviours/grid/slots.js";
 import { current } from "../../current.js";
 import * as promising from "../../promising.js";
 
@@ -11,17 +12,6 @@ function anyScene() {
   const flags = { isDraggable: true, bounces: fields?.bounces ?? true, adsorbs: fields?.adsorbs ?? false };
   if (current.library.behaviour === "free-drag")
     return { origin: [0, 0], width: 150, height: 120, items: [{ id: 1, frame: [20, 20, 40, 40], ...flags }] };
-  return {
-    origin: [0, 0],
-    width: 100 * columnCount,
-    columnCount,
-    rowHeight: 20,
-    rowMargin: 0,
-    rowPadding: 0,
-    columnMargin: 0,
-    columnPadding: 0,
-    items: Array.from({ length: Math.max(3, least) }, (_, index) => index + 1),
-    enabled: null,
-    selected: [],
-  };
+  const items = Array.from({ length: Math.max(3, least) }, (_, index) => index + 1);
+  return bare(100 * columnCount, columnCount, 20, items);
 }
