@@ -11,12 +11,16 @@ import { program } from "./program.js";
 import { proposal } from "./running.js";
 import { CLOCK, STAGE } from "./scripts.js";
 import { refuse } from "./words.js";
-import { nameOf, othersOf, textOf } from "./written.js";
+import { isDivider, nameOf, othersOf, textOf } from "./written.js";
 
 const NAME = "dragfuzz-web";
 const LOAD_TIME = 10; // seconds
 const WINDOW = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-const LOOKS = "async () => { await virtualClock.advance(500); return dragfuzz.finding.candidates(); }";
+const LOOKS = `async () => {
+  await virtualClock.advance(500);
+  await virtualClock.finishAnimations();
+  return dragfuzz.finding.candidates();
+}`;
 
 /**
  * Writes the file, and has it tested once.
@@ -31,8 +35,7 @@ export async function init([url, file, ...more], run) {
   if (!found) {
     refuse(NAME, `nothing moves in ${url} when a mouse drags what looks as if it could be dragged`, UNAVAILABLE);
   }
-  save(target, textOf(url, found, null));
-  const said = await propose(target);
+  const said = (await proposedAsDivider(target, url, found)) ?? (await proposed(target, url, found));
   if (said) save(target, textOf(url, found, said));
   tell(NAME, `${target} is written:\n\n${fs.readFileSync(target, "utf8")}\n`);
   for (const other of othersOf(found)) say(`${NAME}: ${target}: ${other}.`);
@@ -120,18 +123,49 @@ async function tryOne(chromium, open, names) {
 }
 
 /**
+ * What moves along a line is written as a divider, if it can be tested as one; null where it cannot.
+ * @param {string} target
+ * @param {string} url
+ * @param {import("./written.js").Found} found
+ */
+async function proposedAsDivider(target, url, found) {
+  if (!isDivider(found)) return null;
+  save(target, textOf(url, found, null));
+  try {
+    return (await looked(target)) ?? "";
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    found.isFree = true;
+    return null;
+  }
+}
+
+/**
  * What a few drags look like; ends with a sentence where the file cannot be right as it is.
  * @param {string} target
+ * @param {string} url
+ * @param {import("./written.js").Found} found
  */
-async function propose(target) {
-  let browser;
+async function proposed(target, url, found) {
+  save(target, textOf(url, found, null));
   try {
-    browser = await openBrowser(target);
-    return await proposal(browser);
+    return await looked(target);
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
     say(`${target} is written, and is not right yet: ${error.message}.`);
     throw new Exit(USAGE);
+  }
+}
+
+/**
+ * What the file could say besides, by a few drags.
+ * @param {string} target
+ */
+async function looked(target) {
+  let browser;
+  try {
+    browser = await openBrowser(target);
+    return await proposal(browser);
   } finally {
     if (browser) await closeBrowser(browser);
   }

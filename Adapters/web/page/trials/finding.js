@@ -6,11 +6,13 @@ import { begin } from "../input/hand.js";
 import * as input from "../input/input.js";
 import * as nativeDrag from "../input/native-drag.js";
 import * as told from "../input/told.js";
+import * as measure from "../measure.js";
 import * as stepping from "../stepping.js";
 import { groups, named, seen, selector, signature } from "./candidates.js";
 import * as watching from "./watching.js";
 
 const HOLD = 1000; // Milliseconds.
+const REST = 400;
 const wait = (time) => stepping.steps.wait(time);
 const middle = (element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -32,12 +34,22 @@ const ordered = (names, all, lists) =>
       [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item),
     ].join(),
   );
-/// What is where: the order of each list, how many each has, and the places of all.
+const placeOf = (item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top];
+/// What is where: the order of each list, as the tree has it and as one reads it, how many each has, and the places
+/// of all.
 const state = (names, all, lists) => ({
   order: (isTree(names) ? outline(names, all) : ordered(names, all, lists)).join(" "),
   counts: lists.map((list) => list.querySelectorAll(names.items).length).join(" "),
-  places: all.map((item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top]),
+  read: measure.inReadingOrder(all.filter(seen)).map((item) => all.indexOf(item)),
+  places: all.map(placeOf),
 });
+/// Whether items have another order: in the tree, or as one reads them, where others than the first have moved, too.
+function isOther(before, now) {
+  if (now.order !== before.order) return true;
+  const hasMoved = (place, index) =>
+    index > 0 && place && before.places[index]?.some((value, axis) => Math.abs(value - place[axis]) > 2);
+  return now.places.some(hasMoved) && String(now.read) !== String(before.read);
+}
 
 /// What may be dragged, the likeliest first.
 export const candidates = () => {
@@ -98,6 +110,9 @@ export async function drag(names, grip, isHeld, isAcross) {
         await wait(60);
         await steps.dwell(1);
       }
+      // A hand rests before it lets go, and some pages look where it is only now and then.
+      await wait(REST);
+      await steps.dwell(1);
       during.push(state(names, all, lists), item.getBoundingClientRect());
       await steps.up(1);
       await wait(400);
@@ -124,9 +139,9 @@ export async function drag(names, grip, isHeld, isAcross) {
   const rests = place.map((value, axis) => !isTaken && Math.abs(value - [own.left, own.top][axis]) > 2);
   return {
     around: selector(around),
-    isOrdered: after.order !== before.order,
+    isOrdered: isOther(before, after),
     isAcross: after.counts !== before.counts,
-    isLive: live.order !== before.order,
+    isLive: isOther(before, live),
     isNative: nativeDrag.draggableAt(at) !== null,
     floats: Math.abs(lifted.left - own.left) > 2 || Math.abs(lifted.top - own.top) > 2,
     rests,

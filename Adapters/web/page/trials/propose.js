@@ -21,14 +21,17 @@ const KINDS = {
   "divider-move": divider,
 };
 
+/// A kind's drags, at whole points.
+const drags = (kind) =>
+  (kind?.scenarios(promising.promises(current.options)) ?? []).map((each) => ({
+    ...each,
+    events: each.events.map(round),
+  }));
 /// The scenarios to run, if the file leaves something open that they can tell.
 export const scenarios = (library) =>
   library.policies || library.promises || library.notPromised
     ? []
-    : (KINDS[library.behaviour]?.scenarios(promising.promises(current.options)) ?? []).map(({ scene, events }) => ({
-        scene,
-        events: events.map(round),
-      }));
+    : drags(KINDS[library.behaviour]).map(({ scene, events }) => ({ scene, events }));
 /// What the file could say, as it would be written there; null for nothing.
 export function read(library, outcomes) {
   if (outcomes.some(({ snapshots, error }) => error || !snapshots)) return null;
@@ -39,7 +42,7 @@ export function read(library, outcomes) {
       fields = {},
       ...policies
     } = kind.read(
-      kind.scenarios(promising.promises(current.options)),
+      drags(kind),
       outcomes.map(({ snapshots }) => snapshots),
     );
   const written = (value) => (typeof value === "number" ? value : JSON.stringify(value));
@@ -47,7 +50,7 @@ export function read(library, outcomes) {
   const all = [
     ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll(",", ", ")}`),
     ...(said.length ? [`policies: { ${said.join(", ")} }`] : []),
-    ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
+    ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised).replaceAll(",", ", ")}`] : []),
     ...(capabilities
       ? [
           `capabilities: { ${Object.entries(capabilities)
