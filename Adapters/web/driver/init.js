@@ -33,7 +33,11 @@ export async function init([url, file, ...more], run) {
   if (fs.existsSync(target)) refuse(NAME, `"${target}" is there already: name another file after the address`);
   const found = await find(url);
   if (!found) {
-    refuse(NAME, `nothing moves in ${url} when a mouse drags what looks as if it could be dragged`, UNAVAILABLE);
+    refuse(
+      NAME,
+      `nothing moves in ${url} when a mouse or a finger drags what looks as if it could be dragged`,
+      UNAVAILABLE,
+    );
   }
   const said = (await proposedAsDivider(target, url, found)) ?? (await proposed(target, url, found));
   if (said) save(target, textOf(url, found, said));
@@ -70,11 +74,15 @@ async function find(url) {
       await chromium.go(url, LOAD_TIME);
       return chromium.evaluate(`(${LOOKS})()`);
     };
-    const others = [];
-    for (const names of await open()) {
-      const found = await tryOne(chromium, open, names);
-      if (found) return { ...found, others };
-      others.push(names);
+    // Some code knows of fingers alone.
+    for (const input of ["mouse", "touch"]) {
+      await chromium.send("Emulation.setTouchEmulationEnabled", { enabled: input === "touch" });
+      const others = [];
+      for (const names of await open()) {
+        const found = await tryOne(chromium, open, names, input);
+        if (found) return { ...found, others };
+        others.push(names);
+      }
     }
     return null;
   } finally {
@@ -97,8 +105,9 @@ function programOr() {
  * @param {import("./tab.js").Tab} chromium
  * @param {() => Promise<unknown>} open
  * @param {import("./written.js").Names} names
+ * @param {string} input
  */
-async function tryOne(chromium, open, names) {
+async function tryOne(chromium, open, names, input) {
   const ask = (/** @type {string} */ name, /** @type {unknown[]} */ ...given) =>
     chromium.evaluate(`dragfuzz.finding.${name}(${given.map((each) => JSON.stringify(each)).join(", ")})`);
   const grips = await ask("grips", names);
@@ -106,15 +115,15 @@ async function tryOne(chromium, open, names) {
   for (const [grip, isHeld] of ways) {
     await open();
     try {
-      const seen = await ask("drag", names, grip, isHeld);
+      const seen = await ask("drag", names, input, grip, isHeld);
       // Rows of a tree, or cards of a board, that only move are something else.
       const isOne = names.branch || names.levels || names.lists;
       if (!seen.isOrdered && (isOne || !seen.rests.some(Boolean))) continue;
       await open();
-      if (names.lists && !(await ask("drag", names, grip, isHeld, true)).isAcross) return null;
+      if (names.lists && !(await ask("drag", names, input, grip, isHeld, true)).isAcross) return null;
       await open();
       const hasKeys = seen.isOrdered && !isOne && (await ask("keys", names));
-      return { names, grip, isHeld, seen, hasKeys, title: await chromium.evaluate("document.title") };
+      return { names, input, grip, isHeld, seen, hasKeys, title: await chromium.evaluate("document.title") };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
     }

@@ -9,8 +9,8 @@ import path from "node:path";
  */
 /**
  * What was found in a page.
- * @typedef {{ names: Names, grip: string | null, isHeld: boolean, seen: any, hasKeys: boolean, title: string,
- *   others?: Names[], isFree?: boolean }} Found
+ * @typedef {{ names: Names, input: string, grip: string | null, isHeld: boolean, seen: any, hasKeys: boolean,
+ *   title: string, others?: Names[], isFree?: boolean }} Found
  */
 
 /** @param {string} url */
@@ -59,7 +59,7 @@ function heldOf(behaviour, { held, atPress }) {
  * @param {string | null} said what a few drags look like
  */
 export function textOf(url, found, said) {
-  const { names, grip, isHeld, seen, hasKeys, title } = found;
+  const { names, input, grip, isHeld, seen, hasKeys, title } = found;
   const behaviour = behaviourOf(found);
   const isFree = behaviour === "free-drag" || behaviour === "divider-move";
   const isList = behaviour === "grid-reorder";
@@ -74,6 +74,7 @@ export function textOf(url, found, said) {
     ["container", isFree ? seen.around : names.container],
     ["lists", isFree ? null : names.lists],
     ["items", names.items],
+    ["input", input === "mouse" ? null : input],
     ["handle", behaviour === "divider-move" ? null : grip],
     [isList ? "lifted" : "held", seen.isNative ? null : heldOf(behaviour, seen)],
     ["placeholder", isFree || behaviour === "tree-move" ? null : seen.placeholder],

@@ -177,6 +177,12 @@ class Finding(Found):
         page = page.replace("onpointerup = () => {", f"onpointerup = () => {{ if (drag) {send.format('put')}")
         self.holds(self.written(page)[0], ended="put")
 
+    def test_a_list_that_knows_of_fingers_alone_is_found_by_a_finger(self):
+        page = LETTERS.replace("grip.onpointerdown", "grip.ontouchstart").replace("onpointerup", "ontouchend").replace(".grip {", ".grip { touch-action: none;")
+        page = page.replace("onpointermove = ({ clientX, clientY })", "ontouchmove = ({ touches: [{ clientX, clientY }] })")
+        self.holds(self.written(page)[0], behaviour="grid-reorder", input="touch", lifted=".dragging")
+        self.holds(self.written(LETTERS)[0], input=None)
+
     def test_tiles_that_a_script_puts_in_their_places_are_a_grid(self):
         fields, told = self.written(TILES)
         self.holds(fields, behaviour="grid-reorder", container="#tiles", items="div.tile", lifted=".dragged")

@@ -58,9 +58,9 @@ export const candidates = () => {
     .map((names) => JSON.stringify(names));
   return [...new Set(all)].map((names) => JSON.parse(names));
 };
-/// One drag of the first of these: from a part of it, after a press or a hold, to a second one, or aside; or to another
-/// list. Of a tree the last one is dragged to the first one, in which it does not lie.
-export async function drag(names, grip, isHeld, isAcross) {
+/// One drag of the first of these, by a mouse or a finger: from a part of it, after a press or a hold, to a second
+/// one, or aside; or to another list. Of a tree the last one is dragged to the first one, in which it does not lie.
+export async function drag(names, kind, grip, isHeld, isAcross) {
   const all = inside(names),
     [item, next] = isTree(names) ? [all[all.length - 1], all[0]] : all,
     handle = grip ? item.querySelector(grip) : item,
@@ -71,7 +71,7 @@ export async function drag(names, grip, isHeld, isAcross) {
     all,
     all.map((_, index) => index + 1),
   );
-  begin("mouse");
+  begin(kind);
   const lists = [...document.querySelectorAll(names.lists ?? names.container)],
     other = lists.find((list) => !list.contains(item));
   const parent = item.parentElement,

@@ -7,7 +7,9 @@ import * as identity from "../identity.js";
 // Attributes that say nothing of a drag, or are told in other ways; and styles that stay the same while an item moves.
 const OTHERS = /^(id|style|class|tabindex|draggable)$|^on/;
 const STYLES = ["position", "zIndex", "opacity", "pointerEvents", "cursor", "boxShadow", "userSelect"];
-/// What an element has been given that selects it: classes, attributes, or styles of its own.
+// Nothing, or what an element has anyway.
+const USUAL = /: (auto|none|static|1)?$/;
+// What an element has been given that selects it: classes, attributes, or styles of its own.
 function marksOf(element, name, before) {
   if (name === "class")
     return [...element.classList]
@@ -17,7 +19,7 @@ function marksOf(element, name, before) {
   if (name === "style")
     return STYLES.map((each) => [each.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`), element.style[each]])
       .map((pair) => pair.join(": "))
-      .filter((text) => !text.endsWith(": ") && value.includes(text) && !before.includes(text))
+      .filter((text) => !USUAL.test(text) && value.includes(text) && !before.includes(text))
       .map((text) => `[style*=${JSON.stringify(text)}]`);
   if (OTHERS.test(name) || !element.hasAttribute(name) || value === before) return [];
   return [value ? `[${name}=${JSON.stringify(value)}]` : `[${name}]`];
