@@ -12,12 +12,16 @@ import { program } from "./program.js";
 import { proposal } from "./running.js";
 import { CLOCK, STAGE } from "./scripts.js";
 import { needed, refuse } from "./words.js";
-import { nameOf, othersOf, textOf } from "./written.js";
+import { isDivider, nameOf, othersOf, textOf } from "./written.js";
 
 const NAME = "dragfuzz-web";
 const LOAD_TIME = 10; // seconds
 const WINDOW = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-const LOOKS = "async () => { await virtualClock.advance(500); return dragfuzz.finding.candidates(); }";
+const LOOKS = `async () => {
+  await virtualClock.advance(500);
+  await virtualClock.finishAnimations();
+  return dragfuzz.finding.candidates();
+}`;
 
 /**
  * Writes the file, and has it tested once.
@@ -30,15 +34,24 @@ export async function init([url, file, ...more], run) {
   if (fs.existsSync(target)) refuse(NAME, `"${target}" is there already: name another file after the address`);
   const found = await find(url);
   if (!found) {
-    refuse(NAME, `nothing moves in ${url} when a mouse drags what looks as if it could be dragged`, UNAVAILABLE);
+    refuse(
+      NAME,
+      `nothing moves in ${url} when a mouse or a finger drags what looks as if it could be dragged`,
+      UNAVAILABLE,
+    );
   }
-  written(NAME, () => write(target, textOf(url, found, null)));
-  const said = await propose(target);
-  if (said) written(NAME, () => write(target, textOf(url, found, said)));
+  const said = (await proposedAsDivider(target, url, found)) ?? (await proposed(target, url, found));
+  if (said) save(target, textOf(url, found, said));
   tell(NAME, `${target} is written:\n\n${fs.readFileSync(target, "utf8")}\n`);
   for (const other of othersOf(found)) say(`${NAME}: ${target}: ${other}.`);
   await run([target, "--iterations", "50", "--seed", "1"]);
 }
+
+/**
+ * @param {string} target
+ * @param {string} text
+ */
+const save = (target, text) => written(NAME, () => write(target, text));
 
 /**
  * The first of the likely things that moves when it is dragged.
@@ -55,11 +68,15 @@ async function find(url) {
       await chromium.go(url, LOAD_TIME);
       return chromium.evaluate(`(${LOOKS})()`);
     };
-    const others = [];
-    for (const names of await open()) {
-      const found = await tryOne(chromium, open, names);
-      if (found) return { ...found, others };
-      others.push(names);
+    // Some code knows of fingers alone.
+    for (const input of ["mouse", "touch"]) {
+      await chromium.send("Emulation.setTouchEmulationEnabled", { enabled: input === "touch" });
+      const others = [];
+      for (const names of await open()) {
+        const found = await tryOne(chromium, open, names, input);
+        if (found) return { ...found, others };
+        others.push(names);
+      }
     }
     return null;
   } finally {
@@ -73,8 +90,9 @@ async function find(url) {
  * @param {Tab} chromium
  * @param {() => Promise<unknown>} open
  * @param {import("./written.js").Names} names
+ * @param {string} input
  */
-async function tryOne(chromium, open, names) {
+async function tryOne(chromium, open, names, input) {
   const ask = (/** @type {string} */ name, /** @type {unknown[]} */ ...given) =>
     chromium.evaluate(`dragfuzz.finding.${name}(${given.map((each) => JSON.stringify(each)).join(", ")})`);
   const grips = await ask("grips", names);
@@ -82,15 +100,15 @@ async function tryOne(chromium, open, names) {
   for (const [grip, isHeld] of ways) {
     await open();
     try {
-      const seen = await ask("drag", names, grip, isHeld);
+      const seen = await ask("drag", names, input, grip, isHeld);
       // Rows of a tree, or cards of a board, that only move are something else.
       const isOne = names.branch || names.levels || names.lists;
       if (!seen.isOrdered && (isOne || !seen.rests.some(Boolean))) continue;
       await open();
-      if (names.lists && !(await ask("drag", names, grip, isHeld, true)).isAcross) return null;
+      if (names.lists && !(await ask("drag", names, input, grip, isHeld, true)).isAcross) return null;
       await open();
       const hasKeys = seen.isOrdered && !isOne && (await ask("keys", names));
-      return { names, grip, isHeld, seen, hasKeys, title: await chromium.evaluate("document.title") };
+      return { names, input, grip, isHeld, seen, hasKeys, title: await chromium.evaluate("document.title") };
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
     }
@@ -99,18 +117,49 @@ async function tryOne(chromium, open, names) {
 }
 
 /**
+ * What moves along a line is written as a divider, if it can be tested as one; null where it cannot.
+ * @param {string} target
+ * @param {string} url
+ * @param {import("./written.js").Found} found
+ */
+async function proposedAsDivider(target, url, found) {
+  if (!isDivider(found)) return null;
+  save(target, textOf(url, found, null));
+  try {
+    return (await looked(target)) ?? "";
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    found.isFree = true;
+    return null;
+  }
+}
+
+/**
  * What a few drags look like; ends with a sentence where the file cannot be right as it is.
  * @param {string} target
+ * @param {string} url
+ * @param {import("./written.js").Found} found
  */
-async function propose(target) {
-  let browser;
+async function proposed(target, url, found) {
+  save(target, textOf(url, found, null));
   try {
-    browser = await openBrowser(target);
-    return await proposal(browser);
+    return await looked(target);
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
     say(`${target} is written, and is not right yet: ${error.message}.`);
     throw new Exit(USAGE);
+  }
+}
+
+/**
+ * What the file could say besides, by a few drags.
+ * @param {string} target
+ */
+async function looked(target) {
+  let browser;
+  try {
+    browser = await openBrowser(target);
+    return await proposal(browser);
   } finally {
     if (browser) await closeBrowser(browser);
   }

@@ -9,20 +9,24 @@ import path from "node:path";
  */
 /**
  * What was found in a page.
- * @typedef {{ names: Names, grip: string | null, isHeld: boolean, seen: any, hasKeys: boolean, title: string,
- *   others?: Names[] }} Found
+ * @typedef {{ names: Names, input: string, grip: string | null, isHeld: boolean, seen: any, hasKeys: boolean,
+ *   title: string, others?: Names[], isFree?: boolean }} Found
  */
 
 /** @param {string} url */
 export const nameOf = (url) => path.basename(url.replace(/[?#].*$/, ""), ".html").replace(/[^\w-]+/g, "-") || "page";
 
 /** @param {Found} found */
-export function behaviourOf({ names, seen }) {
+export function behaviourOf({ names, seen, isFree }) {
   if (names.branch || names.levels) return "tree-move";
-  if (!seen.isOrdered) return "free-drag";
+  // What moves along a line is a divider, where nothing says that it is none.
+  if (!seen.isOrdered) return isDivider({ seen, isFree }) ? "divider-move" : "free-drag";
   if (names.lists) return seen.isLive ? "collection-reorder" : "drag-session";
   return "grid-reorder";
 }
+
+/** @param {{ seen: any, isFree?: boolean }} found */
+export const isDivider = ({ seen, isFree }) => !seen.isOrdered && seen.line !== null && !isFree;
 
 /**
  * The code that says in how many others a row is.
@@ -39,18 +43,28 @@ function levelOf({ branch, levels, least = 0 }) {
 }
 
 /**
+ * What selects an item that is dragged. A divider has to have it from the press on.
+ * @param {string} behaviour
+ * @param {any} seen
+ */
+function heldOf(behaviour, { held, atPress }) {
+  const pressed = atPress[0] ? `.${atPress[0]}` : null;
+  return behaviour === "divider-move" ? pressed : (held ?? pressed);
+}
+
+/**
  * The library file.
  * @param {string} url
  * @param {Found} found
  * @param {string | null} said what a few drags look like
  */
 export function textOf(url, found, said) {
-  const { names, grip, isHeld, seen, hasKeys, title } = found;
+  const { names, input, grip, isHeld, seen, hasKeys, title } = found;
   const behaviour = behaviourOf(found);
-  const isFree = behaviour === "free-drag";
+  const isFree = behaviour === "free-drag" || behaviour === "divider-move";
   const isList = behaviour === "grid-reorder";
   const lift = isHeld ? null : seen.atPress.length ? "press" : "move";
-  const policies = [...(isFree && seen.line ? [`axis: "${seen.line}"`] : [])];
+  const policies = [...(behaviour === "free-drag" && seen.line ? [`axis: "${seen.line}"`] : [])];
   if (hasKeys) policies.push('keys: "drag"');
   /** @type {[string, unknown][]} */
   const fields = [
@@ -60,11 +74,9 @@ export function textOf(url, found, said) {
     ["container", isFree ? seen.around : names.container],
     ["lists", isFree ? null : names.lists],
     ["items", names.items],
-    ["handle", grip],
-    [
-      isList ? "lifted" : "held",
-      seen.isNative ? null : (seen.held ?? (seen.atPress[0] ? `.${seen.atPress[0]}` : null)),
-    ],
+    ["input", input === "mouse" ? null : input],
+    ["handle", behaviour === "divider-move" ? null : grip],
+    [isList ? "lifted" : "held", seen.isNative ? null : heldOf(behaviour, seen)],
     ["placeholder", isFree || behaviour === "tree-move" ? null : seen.placeholder],
     ["lift", isFree ? null : lift],
     ["ended", isList ? seen.ended : null],

@@ -63,7 +63,9 @@ export function grid(boxes, outer) {
   const paddings = [columns > 1 ? across - width : 0, rows.length > 1 ? down - height : 0];
   if (!boxes.every(isInSlot) || paddings.some((each) => each < -NEAR)) return null;
   const [columnPadding, rowPadding] = paddings.map((each) => Math.max(0, each));
-  const right = first.left + columns * width + (columns - 1) * columnPadding,
+  // Borders may lie on each other: then a slot ends where the next one begins.
+  const [slotWidth, slotHeight] = [width, height].map((each, axis) => each + Math.min(0, paddings[axis]));
+  const right = first.left + columns * slotWidth + (columns - 1) * columnPadding,
     last = boxes[boxes.length - 1];
   // On whole pixels, as touches lie there, and as a browser snaps what is pressed.
   const start = [first.left, first.top].map((each) => Math.floor(each + BIT));
@@ -75,7 +77,7 @@ export function grid(boxes, outer) {
     corner = [start[0] - columnMargin, start[1] - rowMargin];
   return {
     columnCount: columns,
-    rowHeight: height,
+    rowHeight: slotHeight,
     rowMargin,
     rowPadding,
     columnMargin,

@@ -52,7 +52,8 @@ onpointerup = ({ clientX, clientY }) => {
 </script>"""
 
 
-class Init(Served):
+class Found(Served):
+    """What `init` finds in a page."""
     served = PAGES
 
     def written(self, text):
@@ -73,6 +74,8 @@ class Init(Served):
     def holds(self, fields, **wanted):
         self.assertEqual({name: fields.get(name) for name in wanted}, {name: value and f'"{value}"' for name, value in wanted.items()})
 
+
+class Init(Found):
     def test_a_list_whose_items_are_named_by_words_gets_its_class(self):
         fields, _ = self.written(LETTERS)
         self.holds(fields, behaviour="grid-reorder", container="#list", items="li", handle="span.grip", lifted=".dragging", held=None)

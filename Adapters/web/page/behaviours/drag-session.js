@@ -47,7 +47,7 @@ export async function show(given) {
     given?.views.map(({ sections }) => sections.flatMap(({ items }) => items.map(({ id }) => id))),
     found,
   );
-  [board.lists, glimpses] = [found(), []];
+  [board.lists, board.isMarked, glimpses] = [found(), false, []];
 }
 export function begin(given) {
   board.views = given.views;

@@ -10,6 +10,7 @@ import * as painting from "../painting.js";
 import * as presenting from "../presenting.js";
 import * as promising from "../promising.js";
 import { about, find, free, known, note, settled } from "./free/items.js";
+import * as marks from "./free/marks.js";
 import { flags, freeDrafts, freeScene } from "./free/measured.js";
 
 /** Styles of an element that can be given any size, and is hit wherever it is. */
@@ -112,6 +113,9 @@ export function capabilities(library) {
   );
   return { without, fields: { ...limits.whole(sizes, "frame.x", "frame.y", "to"), ...limits.presses() } };
 }
+/// What nobody sees is not judged.
+export const notShown = (library) => (marks.areMissing(library) ? ["items.heldBy"] : []);
+export const pressed = (its) => marks.pressed(its);
 export const drafts = (counts) => freeDrafts(counts);
 export const shownScene = () => freeScene();
 export async function show(given) {
@@ -175,7 +179,7 @@ export function snapshot() {
     items: painting.sorted(known(), current.root).map((element) => ({
       id: free.ids.get(element),
       frame: settled(free.ids.get(element), holding.shown(element)),
-      heldBy: holding.holder(element, free.ids.get(element), holding.isHeld(element)),
+      heldBy: holding.holder(element, free.ids.get(element), marks.isHeld(element)),
       ...about(element),
     })),
   };

@@ -111,10 +111,11 @@ export const isTaken = () =>
   Boolean(seen?.told?.defaultPrevented) &&
   (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none");
 /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks
-/// render before that.
+/// render before that, and what glides to its new place has come there: what lies under the pointer then is told, too.
 export async function isNew(count) {
   await virtualClock.turns();
   if (!isUnderWay()) return false;
+  await virtualClock.finishAnimations();
   const { left, top } = seen.source.getBoundingClientRect(),
     before = seen.place ?? [left, top];
   seen.place = [left, top];

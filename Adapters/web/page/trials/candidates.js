@@ -17,7 +17,7 @@ export function selector(element) {
 }
 /// How much speaks for an element's being dragged.
 function weight(element) {
-  const { cursor, touchAction, userSelect } = getComputedStyle(element),
+  const { cursor, position, touchAction, userSelect } = getComputedStyle(element),
     all = [element, ...element.querySelectorAll("*")];
   const grips = all.filter(
     (each) => /grab|move|resize/.test(getComputedStyle(each).cursor) || /handle|grip|drag/i.test(each.className),
@@ -27,13 +27,17 @@ function weight(element) {
     3 * Number(grips.length > 0) +
     2 * Number(touchAction !== "auto") +
     Number(userSelect === "none") +
-    Number(cursor === "pointer") -
+    Number(cursor === "pointer") +
+    Number(/absolute|fixed/.test(position)) -
     3 * Number(Boolean(element.closest("nav, header, footer, form, thead, select")))
   );
 }
 export const seen = (element) => {
   const { width, height, top } = element.getBoundingClientRect();
-  return measure.isSeen(element) && width >= SMALL && height >= SMALL && top < innerHeight;
+  // What resizes something is a line, mostly.
+  const isLine = (width >= SMALL || height >= SMALL) && width > 0 && height > 0;
+  const isLarge = (width >= SMALL && height >= SMALL) || (isLine && /resize/.test(getComputedStyle(element).cursor));
+  return measure.isSeen(element) && isLarge && top < innerHeight;
 };
 /// Elements that are alike, within one parent or in parents that are alike.
 export function groups() {

@@ -74,3 +74,20 @@ export function drags(scene, isFree) {
     }));
   });
 }
+/// Where an item of a list may be let go: in the upper and in the lower part of the others, in small steps before it.
+export function places(scene, start) {
+  const { columnCount, rowHeight, rowPadding, columnPadding, columnMargin, rowMargin, items } = scene,
+    width = (scene.width - 2 * columnMargin - (columnCount - 1) * columnPadding) / columnCount;
+  const length = columnCount > 1 ? width + columnPadding : rowHeight + rowPadding,
+    size = columnCount > 1 ? width : rowHeight;
+  const axis = columnCount > 1 ? 0 : 1,
+    from = start[axis],
+    begin = axis ? rowMargin : columnMargin;
+  const at = (along) => (axis ? [start[0], along] : [along, start[1]]);
+  const count = Math.min(columnCount > 1 ? columnCount : items.length, 3);
+  return Array.from({ length: count - 1 }, (_, index) =>
+    [0.8, 0.3].map((part) => begin + (index + 1) * length + part * size),
+  )
+    .flat()
+    .map((to) => [at(to), [0.4, 0.8].map((part) => move(at(from + part * (to - from)).map(Math.floor)))]);
+}

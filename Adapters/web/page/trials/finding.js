@@ -6,11 +6,13 @@ import { begin } from "../input/hand.js";
 import * as input from "../input/input.js";
 import * as nativeDrag from "../input/native-drag.js";
 import * as told from "../input/told.js";
+import * as measure from "../measure.js";
 import * as stepping from "../stepping.js";
 import { groups, named, seen, selector, signature } from "./candidates.js";
 import * as watching from "./watching.js";
 
 const HOLD = 1000; // Milliseconds.
+const REST = 400;
 const wait = (time) => stepping.steps.wait(time);
 const middle = (element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -32,12 +34,22 @@ const ordered = (names, all, lists) =>
       [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item),
     ].join(),
   );
-/// What is where: the order of each list, how many each has, and the places of all.
+const placeOf = (item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top];
+/// What is where: the order of each list, as the tree has it and as one reads it, how many each has, and the places
+/// of all.
 const state = (names, all, lists) => ({
   order: (isTree(names) ? outline(names, all) : ordered(names, all, lists)).join(" "),
   counts: lists.map((list) => list.querySelectorAll(names.items).length).join(" "),
-  places: all.map((item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top]),
+  read: measure.inReadingOrder(all.filter(seen)).map((item) => all.indexOf(item)),
+  places: all.map(placeOf),
 });
+/// Whether items have another order: in the tree, or as one reads them, where others than the first have moved, too.
+function isOther(before, now) {
+  if (now.order !== before.order) return true;
+  const hasMoved = (place, index) =>
+    index > 0 && place && before.places[index]?.some((value, axis) => Math.abs(value - place[axis]) > 2);
+  return now.places.some(hasMoved) && String(now.read) !== String(before.read);
+}
 
 /// What may be dragged, the likeliest first.
 export const candidates = () => {
@@ -46,16 +58,16 @@ export const candidates = () => {
     .map((names) => JSON.stringify(names));
   return [...new Set(all)].map((names) => JSON.parse(names));
 };
-/// One drag of the first of these: from a part of it, after a press or a hold, to a second one, or aside; or to another
-/// list. Of a tree the last one is dragged to the first one, in which it does not lie.
-export async function drag(names, grip, isHeld, isAcross) {
+/// One drag of the first of these, by a mouse or a finger: from a part of it, after a press or a hold, to a second
+/// one, or aside; or to another list. Of a tree the last one is dragged to the first one, in which it does not lie.
+export async function drag(names, kind, grip, isHeld, isAcross) {
   const all = inside(names),
     [item, next] = isTree(names) ? [all[all.length - 1], all[0]] : all,
     handle = grip ? item.querySelector(grip) : item,
     { steps } = input;
   current.library = { ...names, page: "" };
   identity.adopt(current.library, all);
-  begin("mouse");
+  begin(kind);
   const lists = [...document.querySelectorAll(names.lists ?? names.container)],
     other = lists.find((list) => !list.contains(item));
   const parent = item.parentElement,
@@ -88,6 +100,9 @@ export async function drag(names, grip, isHeld, isAcross) {
       marks.push([...item.classList]);
       const ends = other && !next ? [middle(other)] : [to.map((value, axis) => Math.round((value + at[axis]) / 2)), to];
       for (const end of ends) await go(end);
+      // A hand rests before it lets go, and some pages look where it is only now and then.
+      await wait(REST);
+      await steps.dwell(1);
       live = state(names, all, lists);
       await steps.up(1);
       await wait(400);
@@ -113,9 +128,9 @@ export async function drag(names, grip, isHeld, isAcross) {
   const rests = place.map((value, axis) => !isTaken && Math.abs(value - [own.left, own.top][axis]) > 2);
   return {
     around: selector(around),
-    isOrdered: after.order !== before.order,
+    isOrdered: isOther(before, after),
     isAcross: after.counts !== before.counts,
-    isLive: live.order !== before.order,
+    isLive: isOther(before, live),
     isNative: nativeDrag.draggableAt(at) !== null,
     rests,
     // Those that the press alone has given it.

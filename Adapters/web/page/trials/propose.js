@@ -21,21 +21,23 @@ const KINDS = {
   "divider-move": divider,
 };
 
+/// A kind's drags, at whole points.
+const drags = (kind) =>
+  (kind?.scenarios(promising.promises(current.options)) ?? []).map((each) => ({
+    ...each,
+    events: each.events.map(round),
+  }));
 /// The scenarios to run, if the file leaves something open that they can tell.
 export const scenarios = (library) =>
   library.policies || library.promises || library.notPromised
     ? []
-    : (KINDS[library.behaviour]?.scenarios(promising.promises(current.options)) ?? []).map(({ scene, events }) => ({
-        scene,
-        events: events.map(round),
-      }));
+    : drags(KINDS[library.behaviour]).map(({ scene, events }) => ({ scene, events }));
 /// What the file could say, as it would be written there; null for nothing.
 export function read(library, outcomes) {
   if (outcomes.some(({ snapshots, error }) => error || !snapshots)) return null;
   const kind = KINDS[library.behaviour],
-    scenarios = kind.scenarios(promising.promises(current.options)),
     shown = outcomes.map(({ snapshots }) => snapshots);
-  const { notPromised, capabilities, fields = {}, ...policies } = kind.read(scenarios, shown);
+  const { notPromised, capabilities, fields = {}, ...policies } = kind.read(drags(kind), shown);
   const all = [
     ...written(fields),
     ...(Object.keys(policies).length ? [`policies: ${text(policies)}`] : []),

@@ -1,6 +1,7 @@
 // One drag of a card from one list to another, or of a row into another, before anything is blamed on the page.
 
 import { markOf } from "../behaviours/as-collection.js";
+import * as session from "../behaviours/session/rows.js";
 import { current } from "../current.js";
 import * as scenarios from "../scenarios.js";
 import * as watching from "./watching.js";
@@ -109,7 +110,7 @@ export async function board(library) {
       ? `behaviour is "grid-reorder", the rows differ in size, and ${why.replace("cards", "rows")}, with lists`
       : `behaviour is "collection-reorder", and ${why}`;
   }
-  if (isSession && library.placeholder && !shown[5].session.destination) {
+  if (isSession && library.placeholder && !session.board.isMarked) {
     const other = perhaps("placeholder", seen.placeholder);
     return `placeholder "${library.placeholder}" hits nothing while an item is over a list${other}`;
   }

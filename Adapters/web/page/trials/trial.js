@@ -7,11 +7,11 @@ import * as deep from "../deep.js";
 import * as pageErrors from "../errors.js";
 import * as promising from "../promising.js";
 import * as scenarios from "../scenarios.js";
-import { drags, someScene } from "./drags.js";
+import { drags, places, someScene } from "./drags.js";
 import * as trialOfBoard from "./trial-of-boards.js";
 import * as trialOfDividers from "./trial-of-dividers.js";
 import { watched } from "./watching.js";
-import { HANDLE, move, perhaps, whole } from "./words.js";
+import { HANDLE, move, perhaps, release, whole } from "./words.js";
 
 /** What is told of a page that was tried. */
 export let hint = null;
@@ -93,9 +93,28 @@ async function items(library) {
   const [sent] = seen.ended.filter((type) => !/start/i.test(type));
   if (page && !isFree && !library.ended && sent)
     hint = `the list sends "${sent}" when something was dragged; with ended: "${sent}" that is tested, too`;
+  const isSame = shown.every((each) => order(each) === order(last));
   return page && !isFree
-    ? ((await unchanged(library, scene, events, last)) ?? elsewhere(library, scene, events))
+    ? ((await unchanged(library, scene, events, last)) ??
+        (isSame ? await still(scene, drag) : null) ??
+        elsewhere(library, scene, events))
     : null;
+}
+/// Where the page itself decides where items go, nothing that is run later tells that none ever goes anywhere: whether
+/// a drag to any part of another row, or out of all rows and back, changes the order.
+async function still(scene, { events, start }) {
+  const [pressed, lifted] = events;
+  if (scene.items.length < 2 || promising.promises(current.options).policies?.target !== "own") return null;
+  const order = ({ items }) => items.map((item) => item.id).join();
+  for (const [at, more] of places(scene, start)) {
+    await scenarios.isLeftOver();
+    const { snapshots, error } = await scenarios.run({
+      scene,
+      events: [pressed, lifted, ...more, move(whole(at)), release],
+    });
+    if (error || snapshots?.some((each) => order(each) !== order(snapshots[0]))) return null;
+  }
+  return "nothing is moved when an item is dragged to another place and let go";
 }
 /// What only a new order sends is not sent after every drop.
 async function unchanged(library, scene, events, { endedCount }) {

@@ -4,14 +4,40 @@
 import * as deep from "../deep.js";
 import * as identity from "../identity.js";
 
+// Attributes that say nothing of a drag, or are told in other ways; and styles that stay the same while an item moves.
+const OTHERS = /^(id|style|class|tabindex|draggable)$|^on/;
+const STYLES = ["position", "zIndex", "opacity", "pointerEvents", "cursor", "boxShadow", "userSelect"];
+// Nothing, or what an element has anyway.
+const USUAL = /: (auto|none|static|1)?$/;
+// What an element has been given that selects it: classes, attributes, or styles of its own.
+function marksOf(element, name, before) {
+  if (name === "class")
+    return [...element.classList]
+      .filter((word) => !` ${before} `.includes(` ${word} `))
+      .map((word) => `.${CSS.escape(word)}`);
+  const value = element.getAttribute(name) ?? "";
+  if (name === "style")
+    return STYLES.map((each) => [each.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`), element.style[each]])
+      .map((pair) => pair.join(": "))
+      .filter((text) => !USUAL.test(text) && value.includes(text) && !before.includes(text))
+      .map((text) => `[style*=${JSON.stringify(text)}]`);
+  if (OTHERS.test(name) || !element.hasAttribute(name) || value === before) return [];
+  return [value ? `[${name}=${JSON.stringify(value)}]` : `[${name}]`];
+}
+
+// With what a drag ends.
+const ENDS = ["pointerup", "mouseup", "touchend", "drop", "dragend"];
+
 /// Runs something that drags an item, and notes that.
 export async function watched(library, run, dragged = 1) {
   const marks = new Map(),
     added = [],
     sent = new Set(),
+    early = new Set(),
     { dispatchEvent } = EventTarget.prototype;
   const { items = ".item", container = "body" } = library;
-  let isAway = false;
+  let isAway = false,
+    isDone = false;
   const observer = new MutationObserver((records) => {
     for (const { type, target, attributeName, oldValue, addedNodes } of records) {
       const element = /** @type {HTMLElement} */ (target);
@@ -30,11 +56,9 @@ export async function watched(library, run, dragged = 1) {
       // What an item has of its own is a row in it, where others may lie in it.
       const [row, ...more] = /** @type {HTMLElement[]} */ ([...element.children]).filter((each) => each.matches(items));
       const item = element.matches(items) ? element : more.length ? null : row;
-      if (item && attributeName === "class") {
-        for (const word of element.classList) {
-          if (` ${oldValue ?? ""} `.includes(` ${word} `)) continue;
-          const own = `.${CSS.escape(word)}`,
-            mark = item === element ? own : `${own} > ${items.split(" > ").pop()}`;
+      if (item) {
+        for (const own of marksOf(element, attributeName, oldValue ?? "")) {
+          const mark = item === element ? own : `${own} > ${items.split(" > ").pop()}`;
           marks.set(
             mark,
             (marks.get(mark) ?? true) &&
@@ -45,10 +69,12 @@ export async function watched(library, run, dragged = 1) {
     }
   });
   EventTarget.prototype.dispatchEvent = function (event) {
-    if (event instanceof CustomEvent && this instanceof Element && deep.closest(this, container)) sent.add(event.type);
+    if (ENDS.includes(event.type)) isDone = true;
+    if (event instanceof CustomEvent && this instanceof Element && deep.closest(this, container))
+      (isDone ? sent : early).add(event.type);
     return dispatchEvent.call(this, event);
   };
-  const seen = { subtree: true, childList: true, attributeFilter: ["class"], attributeOldValue: true };
+  const seen = { subtree: true, childList: true, attributes: true, attributeOldValue: true };
   for (const root of new Set([document, ...deep.all(items).map((item) => item.getRootNode())]))
     observer.observe(root, seen);
   try {
@@ -63,11 +89,13 @@ export async function watched(library, run, dragged = 1) {
       outcome,
       seen: {
         isAway,
-        held: [...marks.keys()].find(
-          (mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !deep.one(mark),
-        ),
+        // A class is meant to be seen more than anything else is.
+        held: ["", "["]
+          .flatMap((first) => [...marks.keys()].filter((mark) => mark.startsWith("[") === Boolean(first)))
+          .find((mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !deep.one(mark)),
         placeholder: gone.find(Boolean),
-        ended: [...sent],
+        // What is sent before the end, too, tells of something else.
+        ended: [...sent].filter((type) => !early.has(type)),
       },
     };
   } finally {

@@ -20,9 +20,19 @@ export const flags = () => {
   const { bounces = line() === null, adsorbs = false } = current.library.capabilities?.fields ?? {};
   return { isDraggable: true, bounces, adsorbs };
 };
+/// The rectangle in which the items lie. The body is as high as what lies in its flow, which may be nothing where all
+/// items have places of their own: then they lie in the window.
+function around(container) {
+  const box = measure.inner(container),
+    items = deep.all(current.library.items, container).filter(measure.isSeen);
+  const isIn = ({ left, top, right, bottom }) =>
+    left >= box.left && top >= box.top && right <= box.right && bottom <= box.bottom;
+  if (container !== document.body || items.every((item) => isIn(item.getBoundingClientRect()))) return box;
+  return { left: 0, top: 0, width: innerWidth, height: innerHeight, right: innerWidth, bottom: innerHeight };
+}
 /// Where the items of a page lie, in points.
 function placed(container) {
-  const box = measure.inner(container);
+  const box = around(container);
   return deep
     .all(current.library.items, container)
     .filter(measure.isSeen)
@@ -33,7 +43,7 @@ function placed(container) {
 /// What scenes a page is measured with that takes items itself: those that it has, and others like them.
 export function freeDrafts(counts) {
   const { fields = {} } = current.library.capabilities ?? {},
-    box = measure.inner(presenting.container()),
+    box = around(presenting.container()),
     there = placed(presenting.container());
   const of = (name, value) => limits.nearest(fields, name, value);
   const [width, height] = [points(box.width), points(box.height)],
@@ -58,7 +68,7 @@ export function freeDrafts(counts) {
 }
 /// What moves along a line has a container that is no larger than it across, whatever lies there besides.
 export function freeScene() {
-  const box = measure.inner(current.root),
+  const box = around(current.root),
     all = painting.sorted(known().filter(measure.isSeen), current.root);
   const rects = all.map((element) => element.getBoundingClientRect()),
     { fields = {} } = current.library.capabilities ?? {};

@@ -5,7 +5,7 @@ import { current } from "../../current.js";
 import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import { about, grid } from "./items.js";
-import { slotWidth } from "./slots.js";
+import { inSlot, slotWidth } from "./slots.js";
 
 /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and
 /// what shows in which slot it is, if anything does.
@@ -69,7 +69,7 @@ export function rowsHeight() {
   const { layout } = grid;
   const ends = rows()
     .filter(({ place }) => place)
-    .map(({ place }) => coordinates.points(place.getBoundingClientRect()))
+    .map(({ place }) => inSlot(layout, coordinates.points(place.getBoundingClientRect()), grid.present.length))
     .map(([, y, , h]) => y + h);
   const count = Math.ceil(grid.present.length / layout.columnCount);
   const wanted = count

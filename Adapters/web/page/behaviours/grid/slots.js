@@ -53,6 +53,9 @@ export function settled(layout, frame, index) {
   const slot = slotAt(layout, index);
   return slot.every((value, side) => isNear(value, frame[side])) ? slot : frame;
 }
+/// The slot of so many in which something lies, or where it is if it lies in none.
+export const inSlot = (layout, frame, count) =>
+  Array.from({ length: count }, (_, index) => settled(layout, frame, index)).find((each) => each !== frame) ?? frame;
 /// Where something lifted is, as if the pointer was at its place, which it follows: as one whole, or along a line.
 export function followed(layout, frame, shown, index) {
   const pointer = current.library.page ? pointers.first() : null;

@@ -26,18 +26,26 @@ function underPlace(place) {
     { policies } = current.library;
   return { list, item: under + Number(isLower && (policies?.zones === "halves" || under === all.length - 1)) };
 }
+/// Whether this is the place of what is dragged: just before and just after it is the same.
+function isOwn(target) {
+  const all = target ? rows(target.list) : [],
+    own = all.findIndex((row) => holding.isHeld(row));
+  return own >= 0 && [own, own + 1].includes(target.item ?? all.length);
+}
 /// Where a drop would go: as the page shows it, or else what lies under the pointer.
 export function destination(place) {
   const { placeholder } = current.library,
     pointed = underPlace(place);
   if (!placeholder) return pointed;
   const [list, mark] = board.lists.flatMap((each) => within(each, placeholder).map((mark_) => [each, mark_]))[0] ?? [];
-  if (!list) return null;
+  board.isMarked ||= Boolean(list);
+  // Many a page shows no place where a drop would change nothing.
+  if (!list) return isOwn(pointed) ? pointed : null;
   const isBefore = (row) => row.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING;
   const those = rows(list),
     item = those.filter(isBefore).length,
     own = those.findIndex((row) => holding.isHeld(row));
-  // Just before and just after what is dragged is the same place.
+  // Both places of what is dragged are the same.
   const places = own >= 0 && [own, own + 1].includes(item) ? [own, own + 1] : [item];
   if (pointed?.list !== list) return { list, item };
   // Below all rows no index is meant, and a drop goes to the end.

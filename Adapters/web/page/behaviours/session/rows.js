@@ -5,8 +5,8 @@ import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import * as identity from "../../identity.js";
 
-/** The elements of the lists, and what the scene says of each. */
-export const board = { lists: [], views: [] };
+/** The elements of the lists, what the scene says of each, and whether one has shown where a drop would go. */
+export const board = { lists: [], views: [], isMarked: false };
 
 const isOwn = (element, selector) => Boolean(selector) && element.matches(selector);
 export const within = (list, selector) => deep.all(selector, list);

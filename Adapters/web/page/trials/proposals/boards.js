@@ -1,13 +1,16 @@
 // What a few drags on a board look like.
 
-import { cancel, lifting, move, release, round, rule, slid, slides } from "./rules.js";
+import { cancel, lifting, move, release, rule, slid, slides } from "./rules.js";
 import { sceneWith } from "./scenes.js";
+
+// A list in which a card can go over another one to a third.
+const isLong = ({ sections: [{ items }] }) => items.length > 2;
 
 export const session = {
   scenarios() {
-    const scene = sceneWith(({ views }) => views[0].sections[0].items.length > 2);
+    const scene = sceneWith(({ views }) => views.some(isLong));
     if (!scene) return [];
-    const { frame, rowHeight } = scene.views[0],
+    const { frame, rowHeight } = scene.views.find(isLong),
       [left, top, width] = frame,
       x = left + width / 2,
       at = (row) => [x, top + row * rowHeight];
@@ -19,10 +22,11 @@ export const session = {
     }));
   },
   read([{ scene }], runs) {
-    const names = new Map(scene.views[0].sections[0].items.map(({ id }, index) => [String(id), index + 1])),
+    const list = scene.views.findIndex(isLong),
+      names = new Map(scene.views[list].sections[0].items.map(({ id }, index) => [String(id), index + 1])),
       count = names.size;
     const [upper, lower, moved] = runs.map((run) =>
-      run[run.length - 1].views[0]?.sections[0].rows
+      run[run.length - 1].views[list]?.sections[0].rows
         .map(({ id }) => names.get(String(id)))
         .slice(0, 3)
         .join(" "),
@@ -55,15 +59,16 @@ export const collection = {
       length = height + scene.lineSpacing,
       x = nearInset + Math.min(20, width / 2);
     const at = (y) => [x, leadingInset + y];
-    return [...slides(length, at), [...lifting(...at(4)), move(...at(1.9 * length)), cancel]].map((events) => ({
+    return [...slides(length, at, height), [...lifting(...at(4)), move(...at(1.9 * length)), cancel]].map((events) => ({
       scene,
-      events: events.map(round),
+      events,
       length,
+      size: height,
       start: leadingInset,
     }));
   },
   read(scenarios, runs) {
-    const [{ length, scene, start: top }] = scenarios,
+    const [{ length, size, scene, start: top }] = scenarios,
       id = scene.sections[0].items[0].id,
       index = ({ display }) => display[0].items.indexOf(id),
       out = {},
@@ -71,6 +76,7 @@ export const collection = {
     const target = rule(
       [0, 1].map((number) => slid(length, scenarios[number].events, runs[number], index, ([, y]) => y - top)),
       length,
+      size,
       ["touch", "centre", "edge"],
     );
     if (target !== null && target !== "centre") out.target = target;

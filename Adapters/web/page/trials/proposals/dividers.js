@@ -22,7 +22,7 @@ export const divider = {
   scenarios() {
     const [scene] = current.scenes,
       { at, ends, length, grip } = lined(scene);
-    const off = Math.max(1, Math.min(3, Math.floor(grip / 4))),
+    const off = Math.min(3, Math.floor(grip / 4)),
       far = 2 * Math.round(length);
     // Beside its middle, there and back.
     const out = ends.map((end, index) => ({
@@ -70,6 +70,8 @@ export const divider = {
       if (isPushed || all[5].some((place, each) => each > index && !near(place, all[0][each])))
         out.neighbours = isBack ? "push" : "shove";
       if (!near(its[7], home) && near(its[7], its[8])) out.keeps = true;
+      // A page that does nothing when the pointer is far away shows no limit so.
+      if (near(its[5], its[4]) || (near(its[4], its[3]) && near(its[2] - its[3], 12))) continue;
       least[index] = Math.max(least[index], its[4] - (all[4][index - 1] ?? 0));
       least[index + 1] = Math.max(least[index + 1], (all[5][index + 1] ?? length) - its[5]);
     }

@@ -1,8 +1,11 @@
 // What a few drags in a list or grid look like.
 
+import * as promising from "../../promising.js";
 import { cancel, lifting, move, release, rule, slid, slides } from "./rules.js";
 import { sceneWith } from "./scenes.js";
 
+// What a row breaks that is another size while something is over it.
+const GROWS = "agrees-with-reference:frame-at-move";
 export const grid = {
   scenarios() {
     const scene = sceneWith(({ items }) => items.length > 2) ?? sceneWith(({ items }) => items.length > 1);
@@ -11,32 +14,35 @@ export const grid = {
       isFlat = columns > 1,
       count = items.length;
     const wide = (scene.width - 2 * left - (columns - 1) * scene.columnPadding) / columns,
-      length = isFlat ? wide + scene.columnPadding : scene.rowHeight + scene.rowPadding;
+      size = isFlat ? wide : scene.rowHeight,
+      length = size + (isFlat ? scene.columnPadding : scene.rowPadding);
     const [start, across] = isFlat ? [left, top + scene.rowHeight / 2] : [top, left + Math.min(20, wide / 2)];
     const at = (along) => (isFlat ? [start + along, across] : [across, start + along]),
       of = isFlat ? ([x]) => x - start : ([, y]) => y - start;
-    const lift = lifting(...at(Math.round(length * 0.3))),
-      next = at(1.9 * length),
+    // In a row, and not between two: a list may take no drop there.
+    const part = (place, share) => at(place * length + share * size),
+      lift = lifting(...at(Math.round(size * 0.3))),
+      next = part(1, 0.9),
       beside = left + wide + 60;
-    const run = (name, events) => ({ name, scene, events, length, of, isFlat, wide, start });
+    const run = (name, events) => ({ name, scene, events, length, size, of, isFlat, wide, start });
     const high = 2 * top + count * length - scene.rowPadding;
     return [
-      ...slides(length, at).map((events, number) => run(`slide${number}`, events)),
+      ...slides(length, at, size).map((events, number) => run(`slide${number}`, events)),
       run("dropped", [...lift, move(...next), release]),
       run("cancelled", [...lift, move(...next), cancel]),
       // From the third place at once into the first, and from there on into the second.
       ...(count > 2 && columns !== 2
-        ? [[], [1.75]].map((on, number) =>
+        ? [[0], [0, 1]].map((places, number) =>
             run(["jump", "onward"][number], [
-              ...lifting(...at(Math.round(2.3 * length))),
-              ...[0.75, ...on].map((part) => move(...at(part * length))),
+              ...lifting(...part(2, 0.3)),
+              ...places.map((place) => move(...part(place, 0.75))),
               release,
             ]),
           )
         : []),
       // Out of the list: beyond the last row and beside the rows, or to the left and below at once.
       ...(isFlat
-        ? [run("outside", [...lifting(left + 30, top + 20), move(left - 50, top + 60), release])]
+        ? [run("outside", [...lift, move(left - 50, across + 40), release])]
         : [
             run("beyond", [
               ...lifting(across, top + 6),
@@ -55,7 +61,19 @@ export const grid = {
     const id = runs.slide0.scene.items[0],
       index = ({ items }) => items.findIndex((item) => item.id === id);
     const slides_ = [runs.slide0, runs.slide1].map((run) => slid(run.length, run.events, run.shown, index, run.of));
-    return this.decisions(runs, rule(slides_, runs.slide0.length, ["touch", "centre", "edge"]), index);
+    return this.decisions(
+      runs,
+      rule(slides_, runs.slide0.length, runs.slide0.size, ["touch", "centre", "edge"]),
+      index,
+    );
+  },
+  /// Whether the row over which something is dragged is another size then, as by a border that shows the place.
+  grows({ shown }) {
+    const before = new Map(shown[0].items.map(({ id, frame }) => [id, frame]));
+    return shown[shown.length - 2].items.some(
+      ({ id, lifted, frame: [, , ...size] }) =>
+        !lifted && size.some((value, axis) => Math.abs(value - before.get(id)?.[axis + 2]) > promising.TOLERANCE),
+    );
   },
   decisions(runs, target, index) {
     const order = ({ items }) => items.map(({ id }) => id).join(),
@@ -120,7 +138,10 @@ export const grid = {
     // What stays in the list is over its last slot there.
     const goesOn = !isWithin && beyond?.shown.slice(-3, -1).some((snapshot) => index(snapshot) > 0);
     if (target === null)
-      [out.target, out.notPromised] = ["own", [...(out.notPromised ?? []), "drop-lands-where-shown"]];
+      [out.target, out.notPromised] = [
+        "own",
+        [...(out.notPromised ?? []), "drop-lands-where-shown", ...(this.grows(dropped) ? [GROWS] : [])],
+      ];
     else if (goesOn || (beside && isFollowed !== isInLine)) out.target = "own";
     else if (target !== "centre") out.target = target;
     // Where nothing changes its place before the drop, that does.

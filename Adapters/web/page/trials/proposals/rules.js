@@ -16,19 +16,19 @@ export const steps = (from, to, at) =>
 const isNear = (a, b) => Math.abs(a - b) <= STEP;
 
 // Where the touch is when an item of this length takes the next place, and when it takes its own again: by where it
-// was pressed.
+// was pressed. Between two places there is room, in which is neither.
 const RULES = {
-  touch: (length) => [length, length],
-  centre: (length, grip) => [length / 2 + grip, length / 2 + grip],
-  edge: (length, grip) => [length + grip, grip],
+  touch: (length, size) => [length, size],
+  centre: (length, size, grip) => [length - size / 2 + grip, size / 2 + grip],
+  edge: (length, _size, grip) => [length + grip, grip],
 };
 /// The rule that all runs follow; `own` where it is another one (half of a row is, as no pointer is exactly in the
 /// middle), null where nothing changes its place before the drop.
-export function rule(runs, length, known) {
+export function rule(runs, length, size, known) {
   if (runs.some(({ there }) => there === null)) return null;
   const its = known.find((name) =>
     runs.every(({ grip, there, back }) => {
-      const [to, from] = RULES[name](length, grip);
+      const [to, from] = RULES[name](length, size, grip);
       return isNear(there, to) && back !== null && isNear(back, from);
     }),
   );
@@ -36,10 +36,11 @@ export function rule(runs, length, known) {
 }
 /// The end of the way to the next place.
 const far = (length) => Math.round(1.9 * length);
-/// The scenarios of a drag to the next place and back, pressed near the beginning and near the end of an item.
-export const slides = (length, at) =>
+/// The scenarios of a drag to the next place and back, pressed near the beginning and near the end of an item of this
+/// size, which is the length from one place to the next less what lies between.
+export const slides = (length, at, size) =>
   [0.3, 0.8].map((part) => {
-    const grip = Math.round(length * part);
+    const grip = Math.round(size * part);
     return [...lifting(...at(grip)), ...steps(grip, far(length), at), ...steps(far(length), 0, at), release];
   });
 /// Where the touch was when the place changed, there and back.
