@@ -40,7 +40,9 @@ export async function readSettings(browser) {
   /** @type {Setting[]} */
   const found = [];
   if (browser.isFixed) return found;
-  for (const [name, values] of Object.entries(browser.options)) {
+  // What a pinch has made larger: less of the page is in the window then.
+  const zoom = browser.options.zoom ?? (await ask(browser, "() => stage.zooms"));
+  for (const [name, values] of Object.entries({ ...browser.options, zoom })) {
     if (name in browser.given || values.length < 2) continue;
     /** @type {Record<string, object>} */
     const changes = {};
@@ -50,7 +52,6 @@ export async function readSettings(browser) {
     }
     found.push({ name, values: values.map(String), ...(Object.keys(changes).length ? { promises: changes } : {}) });
   }
-  if (!("zoom" in browser.options)) found.push({ name: "zoom", values: await ask(browser, "() => stage.zooms") });
   return found;
 }
 

@@ -11,16 +11,16 @@ export const ZOOMS = ["1", "1.5"];
 /// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them, it
 /// would let them go there.
 export const leavesWindow = (elements) => current.kind === "touch" || !elements.some((element) => element.draggable);
-/// How large the window is that the user sees, in pixels, where it is smallest.
-export const room = () => frames.room().map((size) => size / Math.max(...ZOOMS.map(Number)));
+/// How large the window is that the user sees, in pixels: at a zoom, or where it is smallest.
+export const room = (zoom = Math.max(...ZOOMS.map(Number))) => frames.room().map((size) => size / zoom);
 /// How far it reaches to the right of and below the corner of a page's container, in points.
-export const roomAt = (container) =>
-  coordinates.corner(container).map((start, axis) => Math.floor((room()[axis] - Math.max(0, start) - 8) / 2));
-/// Where pointers may be in a page, in points: put down in the window, and beside it where they may leave it. A scene
-/// that has lists below each other is so many times as tall as the page.
-export function ofPage({ container, items }, tall = 1) {
+export const roomAt = (container, zoom) =>
+  coordinates.corner(container).map((start, axis) => Math.floor((room(zoom)[axis] - Math.max(0, start) - 8) / 2));
+/// Where pointers may be in a page at a zoom, in points: put down in the window, and beside it where they may leave it.
+/// A scene that has lists below each other is so many times as tall as the page.
+export function ofPage({ container, items }, zoom, tall = 1) {
   const root = deep.one(container),
-    [right, bottom] = roomAt(root),
+    [right, bottom] = roomAt(root, zoom),
     end = leavesWindow(deep.all(items, root)) ? 2 : 1,
     range = (least, greatest) => ({ least, greatest, whole: true });
   return {

@@ -34,7 +34,9 @@ export function promises(chosen) {
     policies.axis !== "both"
   )
     delete policies.axis;
-  const own = current.behaviour.capabilities?.(current.library) ?? {},
+  // A library that has an option of that name is not pinched.
+  const zoom = current.library.options?.zoom ? 1 : Number(chosen.zoom ?? 1);
+  const own = current.behaviour.capabilities?.(current.library, zoom) ?? {},
     notPromised = [...new Set([...left, ...(current.behaviour.unseen?.(current.library) ?? [])])];
   // Of two fingers at once none taps, and time passes for both.
   const most = current.kind === "touch" ? 5 : 1,

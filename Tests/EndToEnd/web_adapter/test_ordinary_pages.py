@@ -246,6 +246,12 @@ class Campaigns(Written):
         self.assertEqual(self.found(GLIDING, GLIDING_FILE), set())
         self.assertIn("lifted-is-in-indicated-slot", self.found(GLIDING.replace("from === to", "from === to || to === 2"), GLIDING_FILE))
 
+    def test_what_lies_far_to_the_right_is_pressed_too(self):
+        wide = CHIPS.replace("width: 420px", "width: 1240px").replace("width: 96px", "width: 190px")
+        file = CHIPS_FILE.replace('lift: "move"', 'lift: "move", policies: { target: "touch" }')
+        self.assertEqual(self.found(wide, file), set())
+        self.assertIn("first-move-lifts", self.found(wide.replace("target === list", "target === list || clientX > 900"), file))
+
     def test_a_board_need_not_show_a_place_where_a_drop_changes_nothing(self):
         file = COLUMNS_FILE.replace("SAID", 'policies: { zones: "halves", destination: "own" }')
         self.assertEqual(self.found(COLUMNS, file), set())

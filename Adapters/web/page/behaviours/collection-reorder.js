@@ -25,10 +25,10 @@ export const hooks = {
   optional: ["setItems", "copy", "placeholder", "lift", "keys"],
   selectors: ["held", "copy", "placeholder"],
 };
-export function capabilities(library) {
+export function capabilities(library, zoom) {
   return {
     without: WITHOUT.split(" "),
-    fields: { axis: "vertical", ...limits.ofPage(library, 2) },
+    fields: { axis: "vertical", ...limits.ofPage(library, zoom, 2) },
   };
 }
 /// A page tells nobody what was dragged.

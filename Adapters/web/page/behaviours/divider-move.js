@@ -28,10 +28,10 @@ export const hooks = {
   },
 };
 /// What can be asked of a page: it keeps its size, and is pressed in the container and a little beside it.
-export function capabilities(library) {
+export function capabilities(library, zoom) {
   const root = deep.one(library.container),
     box = measure.inner(root),
-    fields = limits.ofPage(library);
+    fields = limits.ofPage(library, zoom);
   const [scene] = current.scenes;
   const ends = [scene ? measure.points(box[along().length]) : 0, scene?.breadth ?? 0];
   for (const [index, side] of [along(), across()].entries()) {

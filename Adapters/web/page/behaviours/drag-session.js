@@ -25,10 +25,10 @@ export const hooks = {
   optional: ["setItems", "placeholder", "lift"],
   selectors: ["held", "placeholder"],
 };
-export function capabilities(library) {
+export function capabilities(library, zoom) {
   return {
     without: WITHOUT.split(" "),
-    fields: limits.ofPage(library),
+    fields: limits.ofPage(library, zoom),
   };
 }
 /// A page tells nobody what was dragged.

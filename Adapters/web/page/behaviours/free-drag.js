@@ -97,14 +97,14 @@ export const hooks = {
   optional: ["enable", "disable", "setBounces", "setItems"],
   selectors: ["held"],
 };
-export function capabilities(library) {
+export function capabilities(library, zoom) {
   const without = [];
   if (!library.setBounces) without.push("set-bounces");
   if (library.page) {
     // Whether an item goes to an edge is the page's own matter.
     without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin", "set-adsorbs", "set-draggable", "resize");
     // What is put in is as what is there.
-    return { without, fields: { ...(library.setItems && flags()), ...limits.ofPage(library) } };
+    return { without, fields: { ...(library.setItems && flags()), ...limits.ofPage(library, zoom) } };
   }
   if (library.viewport) without.push("origin");
   const sizes = limits.moderate(

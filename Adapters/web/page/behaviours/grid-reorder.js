@@ -25,7 +25,7 @@ export const hooks = {
   optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems", "keys"],
   selectors: ["lifted", "copy", "placeholder"],
 };
-export function capabilities(library) {
+export function capabilities(library, zoom) {
   const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
   if (!library.page) {
     if (library.viewport) without.push("origin");
@@ -41,7 +41,7 @@ export function capabilities(library) {
   return {
     without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin", "resize"],
     ...(library.setItems && { items: { least: counts[0], greatest: counts[counts.length - 1] } }),
-    fields: limits.ofPage(library),
+    fields: limits.ofPage(library, zoom),
   };
 }
 /// What a page never tells; how it shows what is lifted is its own matter.

@@ -38,9 +38,9 @@ const WITHOUT =
   "changes depth-limit fixed-items leaves opening-by-rest selection open origin tick press-while-down " +
   "move-before-hold";
 export const hooks = { required: ["level", "held"], optional: ["setItems", "lift"], selectors: ["held"] };
-export function capabilities({ container }) {
+export function capabilities({ container }, zoom) {
   const root = deep.one(container),
-    [right, bottom] = limits.roomAt(root);
+    [right, bottom] = limits.roomAt(root, zoom);
   const width = Math.floor(points(measure.inner(root).width)),
     whole = (least, greatest) => ({ least, greatest, whole: true });
   return {
