@@ -252,6 +252,19 @@ class Campaigns(Written):
         self.assertEqual(self.found(wide, file), set())
         self.assertIn("first-move-lifts", self.found(wide.replace("target === list", "target === list || clientX > 900"), file))
 
+    def test_what_floats_next_to_its_slot_is_where_its_pointer_has_it(self):
+        # The pointer lies a pixel beside its place, up or down, so that no edge divides one.
+        wide = CHIPS.replace("width: 420px", "width: 1240px").replace("width: 96px", "width: 190px")
+        page = self.opened(wide, CHIPS_FILE.replace('lift: "move"', 'lift: "move", policies: { target: "touch" }'))
+        try:
+            [scene] = page.ask("() => stage.scenes")
+            events = [{"event": "press", "touch": 1, "at": [185, 13]}, {"event": "hold", "touch": 1},
+                      {"event": "move", "touch": 1, "to": [381, 11]}, {"event": "move", "touch": 1, "to": [382, 14]}]
+            [frame] = [item["frame"] for item in page.run({"scene": scene, "events": events})["snapshots"][-1]["items"] if item["lifted"]]
+        finally:
+            page.close()
+        self.assertEqual(frame, [296.5, 1, 95, 16])
+
     def test_a_board_need_not_show_a_place_where_a_drop_changes_nothing(self):
         file = COLUMNS_FILE.replace("SAID", 'policies: { zones: "halves", destination: "own" }')
         self.assertEqual(self.found(COLUMNS, file), set())

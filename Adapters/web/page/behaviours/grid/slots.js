@@ -56,6 +56,13 @@ export function settled(layout, frame, index) {
 /// The slot of so many in which something lies, or where it is if it lies in none.
 export const inSlot = (layout, frame, count) =>
   Array.from({ length: count }, (_, index) => settled(layout, frame, index)).find((each) => each !== frame) ?? frame;
+/// Whether something lifted may stay in line with its slot on a side, whatever its pointer does. Until the file says how
+/// the page decides, it may.
+function mayStay(side) {
+  const { policies, notPromised = [] } = current.library.promises?.(current.options) ?? current.library;
+  if (!policies || notPromised.some((name) => name.startsWith("lifted-tracks-touch"))) return true;
+  return (policies.within ?? "anywhere") !== "anywhere" || policies.axis === ["vertical", "horizontal"][side];
+}
 /// Where something lifted is, as if the pointer was at its place, which it follows: as one whole, or along a line.
 export function followed(layout, frame, shown, index) {
   const pointer = current.library.page ? pointers.first() : null;
@@ -64,7 +71,7 @@ export function followed(layout, frame, shown, index) {
     place = coordinates.flat(pointer.place);
   return frame.map((value, side) => {
     const off = side < 2 ? pointer.at[side] - place[side] : 0;
-    const isFixed = !holding.isPicture(shown) && isNear(value, slot[side]);
+    const isFixed = !holding.isPicture(shown) && isNear(value, slot[side]) && mayStay(side);
     return isFixed || Math.abs(off) > MOST ? value : value - off / measure.SCALE;
   });
 }
