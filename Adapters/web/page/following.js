@@ -31,7 +31,11 @@ export function reveal([, y]) {
   current.scroller.scrollTop += Math.round(
     Math.min(at - (top + bottom) / 2, coordinates.home()[1] + coordinates.px(current.behaviour.height()) - bottom),
   );
-  return current.scroller.scrollTop !== before;
+  if (current.scroller.scrollTop === before) return false;
+  // A wheel scrolls while a mouse drags. A finger has no other hand.
+  if (current.library.page && current.kind === "touch" && current.down.size)
+    throw faults.declined("a place out of sight, to which nobody scrolls while a finger drags");
+  return true;
 }
 /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for
 /// that.

@@ -16,7 +16,7 @@ IN_OUTER = [("scroller = list,", "scroller = list.parentElement,")]
 class Scrolling(Served):
     served = LISTS
 
-    def found(self, iterations, pairs=(), html=(), more=()):
+    def found(self, iterations, pairs=(), html=(), more=(), declined=()):
         for name, changes in [("scrolling.js", pairs), ("scrolling.html", html)]:
             text = (self.served / name).read_text()
             for old, new in changes:
@@ -28,7 +28,7 @@ class Scrolling(Served):
         lines = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertTrue(lines, done.stderr)
         self.assertEqual([line for line in lines if line["type"] == "unconfirmed"], [])
-        self.assertEqual(next(line for line in lines if line["type"] == "result")["declined"], {})
+        self.assertEqual(tuple(next(line for line in lines if line["type"] == "result")["declined"]), declined)
         return {(line["invariant"], line["place"]) for line in lines if line["type"] == "cause"}
 
     def test_the_list_scrolls_and_the_pointer_follows(self):
@@ -66,6 +66,12 @@ class Scrolling(Served):
         ]:
             with self.subTest(mistake):
                 self.assertEqual(self.found(200, pairs, more=only(shown)), {shown})
+
+    def test_nobody_scrolls_while_a_finger_drags(self):
+        once = [("drag.timer = setInterval(scroll, 16);", ""), ("+ list.scrollTop];", "+ drag.scrolled];"),
+                ("isLifted: false };", "isLifted: false, scrolled: list.scrollTop };")]
+        declined = ("a place out of sight, to which nobody scrolls while a finger drags", "a finger scrolls the page while another one is down")
+        self.assertEqual(self.found(100, once, more=["--input", "touch"], declined=declined), set())
 
 
 if __name__ == "__main__":

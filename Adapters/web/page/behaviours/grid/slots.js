@@ -56,8 +56,8 @@ export function settled(layout, frame, index) {
 /// The slot of so many in which something lies, or where it is if it lies in none.
 export const inSlot = (layout, frame, count) =>
   Array.from({ length: count }, (_, index) => settled(layout, frame, index)).find((each) => each !== frame) ?? frame;
-/// Whether something lifted may stay in line with its slot on a side, whatever its pointer does. Until the file says how
-/// the page decides, it may.
+/// Whether something lifted may stay in line with its slot on a side, whatever its pointer does. It may until the file
+/// says how the page decides.
 function mayStay(side) {
   const { policies, notPromised = [] } = current.library.promises?.(current.options) ?? current.library;
   if (!policies || notPromised.some((name) => name.startsWith("lifted-tracks-touch"))) return true;
