@@ -41,7 +41,7 @@ export function read(library, outcomes) {
   const all = [
     ...written(fields),
     ...(Object.keys(policies).length ? [`policies: ${text(policies)}`] : []),
-    ...(notPromised ? [`notPromised: ${JSON.stringify(notPromised)}`] : []),
+    ...(notPromised ? [`notPromised: ${text(notPromised)}`] : []),
     ...(capabilities ? [`capabilities: ${text(capabilities)}`] : []),
   ];
   return all.length ? all.join(", ") : null;
