@@ -93,6 +93,8 @@ async function items(library) {
   const [sent] = seen.ended.filter((type) => !/start/i.test(type));
   if (page && !isFree && !library.ended && sent)
     hint = `the list sends "${sent}" when something was dragged; with ended: "${sent}" that is tested, too`;
+  if (page && isFree && !heldBy && seen.held)
+    hint = `a drag marks its item; with held: "${seen.held}" it is tested which one is held, too`;
   const isSame = shown.every((each) => order(each) === order(last));
   return page && !isFree
     ? ((await unchanged(library, scene, events, last)) ??
