@@ -7,7 +7,7 @@ import { startChromium } from "./chromium.js";
 import { Mistake, PageError } from "./errors.js";
 import { temporaryFolder, write } from "./files.js";
 import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
-import { written } from "./page.js";
+import { mustWrite } from "./page.js";
 import { program } from "./program.js";
 import { proposal } from "./running.js";
 import { CLOCK, STAGE } from "./scripts.js";
@@ -51,7 +51,7 @@ export async function init([url, file, ...more], run) {
  * @param {string} target
  * @param {string} text
  */
-const save = (target, text) => written(NAME, () => write(target, text));
+const save = (target, text) => mustWrite(NAME, () => write(target, text));
 
 /**
  * The first of the likely things that moves when it is dragged.

@@ -25,10 +25,10 @@ export async function writePage(program, browser, words, dragfuzz, again) {
   if (words.length !== 2) refuse(program, "page needs a counterexample and the name of the page to write");
   const [file, target] = words;
   const { entry, scenario } = readEntry(program, file);
-  written(program, () => check(target, [file, browser.file, ...browser.styles, ...browser.scripts], isFindingPage));
+  mustWrite(program, () => check(target, [file, browser.file, ...browser.styles, ...browser.scripts], isFindingPage));
   const made = await makePage(browser, file, entry, scenario, dragfuzz, again);
   if (made.declined !== undefined) refuse(program, `it cannot be run with real input: ${made.declined}`, UNAVAILABLE);
-  written(program, () => write(target, made.html));
+  mustWrite(program, () => write(target, made.html));
 }
 
 /**
@@ -95,7 +95,7 @@ function hintOf(browser, { invariant, place }, advice) {
  * @param {string} program
  * @param {() => void} act
  */
-export function written(program, act) {
+export function mustWrite(program, act) {
   try {
     act();
   } catch (error) {
