@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { closeBrowser, openBrowser } from "./browser.js";
 import { startChromium } from "./chromium.js";
-import { Mistake, PageError } from "./errors.js";
+import { Mistake, PageError, Refused } from "./errors.js";
 import { temporaryFolder, write } from "./files.js";
 import { Exit, say, tell, UNAVAILABLE, USAGE } from "./output.js";
 import { mustWrite } from "./page.js";
@@ -65,7 +65,12 @@ async function find(url) {
     await chromium.send("Emulation.setDeviceMetricsOverride", WINDOW);
     for (const script of [CLOCK, STAGE]) await chromium.before(script);
     const open = async () => {
-      await chromium.go(url, LOAD_TIME);
+      try {
+        await chromium.go(url, LOAD_TIME);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        refuse(NAME, `"${url}" cannot be opened: ${error.message}`, UNAVAILABLE);
+      }
       return chromium.evaluate(`(${LOOKS})()`);
     };
     // Some code knows of fingers alone.

@@ -76,6 +76,12 @@ class Found(Served):
 
 
 class Init(Found):
+    def test_an_address_at_which_nothing_is_ends_with_a_sentence(self):
+        for address, why in [("http://localhost:1/x.html", "net::ERR_UNSAFE_PORT"), ("nonsense", "Cannot navigate to invalid URL")]:
+            with self.subTest(address):
+                done = subprocess.run([WEB, "init", address, "nothing.js"], capture_output=True, text=True, cwd=self.folder.name)
+                self.assertEqual((done.returncode, done.stdout, done.stderr), (69, "", f'dragfuzz-web: "{address}" cannot be opened: {why}.\n'))
+
     def test_a_list_whose_items_are_named_by_words_gets_its_class(self):
         fields, _ = self.written(LETTERS)
         self.holds(fields, behaviour="grid-reorder", container="#list", items="li", handle="span.grip", lifted=".dragging", held=None)
