@@ -15,7 +15,10 @@ import { needed, refuse } from "./words.js";
 import { isDivider, nameOf, othersOf, textOf } from "./written.js";
 
 const NAME = "dragfuzz-web";
-const LOAD_TIME = 10; // seconds
+// In seconds: for a page to open, to look for what moves, and for the first run.
+const LOAD_TIME = 10;
+const LOOK_TIME = 90;
+const RUN_TIME = 60;
 const WINDOW = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 const LOOKS = `async () => {
   await virtualClock.advance(500);
@@ -44,7 +47,7 @@ export async function init([url, file, ...more], run) {
   if (said) save(target, textOf(url, found, said));
   tell(NAME, `${target} is written:\n\n${fs.readFileSync(target, "utf8")}\n`);
   for (const other of othersOf(found)) say(`${NAME}: ${target}: ${other}.`);
-  await run([target, "--iterations", "50", "--seed", "1"]);
+  await run([target, "--iterations", "50", "--seed", "1", "--time", String(RUN_TIME)]);
 }
 
 /**
@@ -73,11 +76,16 @@ async function find(url) {
       }
       return chromium.evaluate(`(${LOOKS})()`);
     };
+    const end = performance.now() + LOOK_TIME * 1000;
     // Some code knows of fingers alone.
     for (const input of ["mouse", "touch"]) {
       await chromium.send("Emulation.setTouchEmulationEnabled", { enabled: input === "touch" });
       const others = [];
       for (const names of await open()) {
+        if (performance.now() > end) {
+          const why = "write the file by hand, with container and items";
+          refuse(NAME, `nothing has moved in ${url} within ${LOOK_TIME} s of trying; ${why}`, UNAVAILABLE);
+        }
         const found = await tryOne(chromium, open, names, input);
         if (found) return { ...found, others };
         others.push(names);

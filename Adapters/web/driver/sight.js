@@ -38,7 +38,8 @@ const LOOK = `((container, items, lists) => {
       list: places.findIndex((each) => each.contains(element)),
       floats: style.position === "fixed" || (style.position === "absolute" && style.pointerEvents === "none") };
   });
-  return { scrolled: [root.scrollLeft, root.scrollTop], shown, ended: globalThis.dragfuzzEnded ?? 0 };
+  const isRightToLeft = getComputedStyle(root).direction === "rtl";
+  return { isRightToLeft, scrolled: [root.scrollLeft, root.scrollTop], shown, ended: globalThis.dragfuzzEnded ?? 0 };
 })`;
 const LISTEN = `((container, name) => {
   const count = () => { globalThis.dragfuzzEnded = (globalThis.dragfuzzEnded ?? 0) + 1; };
@@ -57,7 +58,18 @@ export async function openWitness(browser) {
   const where = { frameId: isInFrame ? await frameOf(chromium) : chromium.frame, worldName: "witness" };
   const { executionContextId } = await chromium.send("Page.createIsolatedWorld", where);
   const from = /** @type {any} */ (browser.seen?.scenes[0])?.from ?? null;
-  const witness = { chromium, about, world: executionContextId, from, known: null, corner: [0, 0], before: null };
+  const isTiled = browser.seen?.isTiled ?? false;
+  const witness = {
+    isTiled,
+    isMirrored: false,
+    chromium,
+    about,
+    world: executionContextId,
+    from,
+    known: null,
+    corner: [0, 0],
+    before: null,
+  };
   if (about.ended) await look(witness, LISTEN, about.container, about.ended);
   return witness;
 }

@@ -65,7 +65,7 @@ interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "signal"> {
   /** Whether the items lie in a frame of the page. */
   isInFrame: boolean;
   /** What a page shows, as it was measured when it was opened first. */
-  seen: { scenes: object[]; reach: number[] | null; drafts: (object | null)[] } | null;
+  seen: { scenes: object[]; reach: number[] | null; drafts: (object | null)[]; isTiled: boolean } | null;
   zoom: string | null;
   /** What keeps how a run with real input looks, if anything does. */
   film: import("./film.js").Film | null;
@@ -130,6 +130,7 @@ interface Shown {
 interface Sight {
   /** How far the container is scrolled, in pixels. */
   scrolled: number[];
+  isRightToLeft: boolean;
   shown: Shown[];
   ended: number;
 }
@@ -137,6 +138,9 @@ interface Sight {
 /** A second reading of one page. */
 interface Witness {
   chromium: Tab;
+  /** Whether no rows and columns explain where its tiles lie; whether a grid is read from right to left. */
+  isTiled: boolean;
+  isMirrored: boolean;
   about: any;
   world: number;
   /** The side at which the line of dividers begins. */

@@ -4,8 +4,9 @@
 // deny.
 
 import { short } from "./plain.js";
-import { lookAt, NEAR, SCALE } from "./sight.js";
+import { lookAt, SCALE } from "./sight.js";
 import { deniesDividers } from "./witness-of-dividers.js";
+import { column, hasPlaces, inOrder, isMirrored, isNear, listsOf, pixels, turned } from "./witness-places.js";
 
 const REPLACING = ["set-titles", "insert", "remove"];
 
@@ -24,7 +25,7 @@ export async function denies(witness, snapshot, event) {
   witness.before = { snapshot, now };
   if (!witness.known || (event && REPLACING.includes(event.event))) recognise(witness, snapshot, now);
   if (!before) return null;
-  const seen = hasPlaces(snapshot) ? deniesItems : deniesRows;
+  const seen = hasPlaces(witness, snapshot) ? deniesItems : deniesRows;
   return seen(witness, snapshot, now) ?? deniesDrops(witness, before, snapshot, now, event);
 }
 
@@ -35,53 +36,27 @@ export async function denies(witness, snapshot, event) {
  * @param {Sight} now
  */
 function recognise(witness, snapshot, now) {
+  const seenAt = (/** @type {Shown} */ { rect }) => turned(witness, rect);
+  witness.isMirrored = isMirrored(witness, now);
   /** @type {Map<number, Shown>} */
   const found = new Map();
-  if (hasPlaces(snapshot)) {
-    const shown = now.shown.filter(({ list }) => list === 0).sort((one, other) => inOrder(one.rect, other.rect));
+  if (hasPlaces(witness, snapshot)) {
+    const shown = now.shown.filter(({ list }) => list === 0).sort((one, other) => inOrder(seenAt(one), seenAt(other)));
     const items = [...snapshot.items].sort((one, other) => inOrder(one.frame, other.frame));
     if (shown.length && shown.length === items.length) {
       for (const [place, { id }] of items.entries()) found.set(id, shown[place]);
-      const [{ rect }, { frame }] = [shown[0], items[0]];
+      const [rect, { frame }] = [seenAt(shown[0]), items[0]];
       witness.corner = [0, 1].map((axis) => rect[axis] - SCALE * frame[axis] + now.scrolled[axis]);
     }
   } else {
     for (const [index, rows] of listsOf(snapshot).entries()) {
-      const shown = column(now, index);
+      const shown = column(witness, now, index);
       if (rows.length === shown.length) for (const [place, id] of rows.entries()) found.set(id, shown[place]);
     }
   }
   const texts = [...found.values()].map(({ text }) => text);
   const isOne = (/** @type {string} */ text) => text && texts.filter((other) => other === text).length === 1;
   witness.known = new Map([...found].filter(([, { text }]) => isOne(text)));
-}
-
-/**
- * As one reads, where rows are about as high as each other.
- * @type {(one: number[], other: number[]) => number}
- */
-function inOrder([x, y, , height], [otherX, otherY, , otherHeight]) {
-  const [line, otherLine] = [y + height / 2, otherY + otherHeight / 2].map((middle) => Math.round(middle / NEAR));
-  return line - otherLine || x - otherX;
-}
-
-/**
- * @param {Witness} witness
- * @param {any} item
- * @param {Sight} now
- */
-function pixels({ corner }, item, now) {
-  const [x, y, width, height] = item.frame.map((/** @type {number} */ length) => length * SCALE);
-  return [corner[0] + x - now.scrolled[0], corner[1] + y - now.scrolled[1], width, height];
-}
-
-/**
- * @param {Sight} now
- * @param {number} index
- */
-function column(now, index) {
-  const own = now.shown.filter(({ list, floats }) => list === index && !floats);
-  return own.sort((one, other) => one.rect[1] - other.rect[1]);
 }
 
 /**
@@ -135,10 +110,11 @@ function deniesRows(witness, snapshot, now) {
       return `item ${id} ("${text}") is read in list ${list + 1}, and is shown in list ${shown[0].list + 1}`;
     }
   }
-  if (["session", "hidden", "lifted"].some((name) => isTruthy(snapshot[name]))) return null;
+  const isLifted = snapshot.items?.some((/** @type {any} */ { lifted }) => lifted);
+  if (isLifted || ["session", "hidden", "lifted"].some((name) => isTruthy(snapshot[name]))) return null;
   const items = new Map([...known].map(([id, { text }]) => [text, id]));
   for (const [index, rows] of all.entries()) {
-    const shown = column(now, index).flatMap(({ text }) => items.get(text) ?? []);
+    const shown = column(witness, now, index).flatMap(({ text }) => items.get(text) ?? []);
     const order = rows.filter((id) => known.has(id));
     const isSameSet = String([...shown].sort()) === String([...order].sort());
     if (isSameSet && String(shown) !== String(order)) {
@@ -165,31 +141,6 @@ function deniesDrops({ about }, before, snapshot, now, event) {
   if (said === heard) return null;
   return `"${about.ended}" is read ${said} times after a release, and was sent ${heard} times`;
 }
-
-/**
- * Whether it says where each item lies: that of a tree only says in which order they are.
- * @param {any} snapshot
- */
-const hasPlaces = (snapshot) => "items" in snapshot && !("rows" in snapshot);
-
-/**
- * The items of each list, as they are read; a tree is one.
- * @param {any} snapshot
- * @returns {number[][]}
- */
-function listsOf(snapshot) {
-  const ids = (/** @type {any[]} */ rows) => rows.map(({ id }) => id);
-  if ("rows" in snapshot) return [ids(snapshot.rows)];
-  if ("views" in snapshot) {
-    return snapshot.views.map((/** @type {any} */ view) =>
-      view.sections.flatMap((/** @type {any} */ each) => ids(each.rows)),
-    );
-  }
-  return snapshot.display.map((/** @type {any} */ section) => section.items);
-}
-
-/** @type {(one: number[], other: number[]) => boolean} */
-const isNear = (one, other) => one.every((length, index) => Math.abs(length - other[index]) <= NEAR);
 
 /** @param {number[]} rect */
 const told = ([x, y]) => `(${short(x)}, ${short(y)})`;

@@ -28,22 +28,36 @@ export function chooseScale(scenario) {
 }
 /// Points to pixels.
 export const px = (points) => points * current.scale;
-/// Where the corner of what a container holds is now, in the window: what is scrolled lies elsewhere.
-export const home = () =>
-  current.scroller
-    ? [current.origin[0] - current.scroller.scrollLeft, current.origin[1] - current.scroller.scrollTop]
-    : current.origin;
+// Where a grid is read from right to left, its scene is what a mirror shows of the window: there places count from the
+// left, too, and the pixel x of the window is -1 - x.
+/// A rectangle of the window as the scene has it.
+export const mirrored = (rect) => {
+  const { left, top, right, bottom, width, height } = rect;
+  return current.isMirrored ? { left: -right, right: -left, top, bottom, width, height } : rect;
+};
+/// A pixel of the window as the scene has it, and back.
+export const turned = (/** @type {number[]} */ [x, y]) => (current.isMirrored ? [-1 - x, y] : [x, y]);
+/// How far what a container holds is scrolled.
+export const scrolled = () => {
+  const { scrollLeft = 0, scrollTop = 0 } = current.scroller ?? {};
+  return [current.isMirrored ? -scrollLeft : scrollLeft, scrollTop];
+};
+/// Where the corner of what a container holds is now, as the scene has the window: what is scrolled lies elsewhere.
+export const home = () => current.origin.map((start, axis) => start - scrolled()[axis]);
 const BIT = 0.02; // By how much a layout may be off its pixel.
 /// The first whole pixel of the container: where a measured place is none, a touch lies in it, not before it.
 const start = (axis) => (current.isMeasured ? Math.ceil(home()[axis] - BIT) : Math.round(home()[axis]));
+/// The pixel of a place, as the scene has the window.
 export const flat = (place) => place.map((value, axis) => start(axis) + px(value) + current.phase[axis]);
 /// The place of a touch in the window, in pixels.
-export const pixel = (place) => (current.isMeasured && current.behaviour.pixel?.(place)) || flat(place);
+export const pixel = (place) => (current.isMeasured && current.behaviour.pixel?.(place)) || turned(flat(place));
 /// The place of a touch that lies so many pixels beside where it would, as its press had to.
 export const shifted = (place, shift) => pixel(place).map((value, axis) => value + shift[axis]);
 /// The nearest place in the window where a touch may be.
 export const reachable = (place) =>
-  place.map((value, axis) => 2 * Math.floor((value - start(axis)) / 2) + current.phase[axis] + start(axis));
+  turned(
+    turned(place).map((value, axis) => 2 * Math.floor((value - start(axis)) / 2) + current.phase[axis] + start(axis)),
+  );
 // A layout rounds to 64ths of a pixel, and what is turned or scaled has any length. A length close to half a pixel is
 // taken for that; of all others the middle is kept.
 const half = (length) => Math.round(length * 2) / 2,
@@ -63,8 +77,9 @@ export function middle(element) {
 }
 /// A rectangle of the window, in the container's points.
 export function points(rect) {
-  const [x, width] = span(rect.left - home()[0], rect.width),
-    [y, height] = span(rect.top - home()[1], rect.height);
+  const { left, top, width: w, height: h } = mirrored(rect),
+    [x, width] = span(left - home()[0], w),
+    [y, height] = span(top - home()[1], h);
   return [x, y, width, height].map((length) => length / current.scale);
 }
 // What a pinch has made larger is known to the outermost window alone.

@@ -17,6 +17,9 @@ export const current = {
   phase: [1, 1],
   /** Whether the scene is what the page itself shows: then nothing of it is laid out. */
   isMeasured: false,
+  /** Whether a grid is read from right to left; whether its tiles lie where no rows and columns have them. */
+  isMirrored: false,
+  isTiled: false,
   /**
    * What the page itself shows, as scenes; from where to where its items can be pressed, in points, null for anywhere.
    */

@@ -20,11 +20,14 @@ export const roomAt = (container, zoom) =>
 /// A scene that has lists below each other is so many times as tall as the page.
 export function ofPage({ container, items }, zoom, tall = 1) {
   const root = deep.one(container),
-    [right, bottom] = roomAt(root, zoom),
+    [most, bottom] = roomAt(root, zoom),
+    // What is read from right to left has its corner at the right.
+    far = coordinates.corner(root)[0] + root.clientWidth,
+    [least, right] = current.isMirrored ? [far - room(zoom)[0], far - 8].map((x) => Math.floor(x / 2)) : [0, most],
     end = leavesWindow(deep.all(items, root)) ? 2 : 1,
     range = (least, greatest) => ({ least, greatest, whole: true });
   return {
-    "at.x": range(0, right),
+    "at.x": range(Math.max(0, least), right),
     "at.y": range(0, tall * bottom),
     "to.x": range((1 - end) * right, end * right),
     "to.y": range((1 - end) * bottom, tall * end * bottom),

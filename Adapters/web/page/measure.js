@@ -27,14 +27,18 @@ export const isSeen = (element) =>
 export const isIn = ({ left, top, right, bottom }, [x, y]) => x >= left && x < right && y >= top && y < bottom;
 export const isOnPixel = ({ left, top, right, bottom }, [x, y]) =>
   x + 1 > left && x < right && y + 1 > top && y < bottom;
-/// As one reads: from top to bottom, and what overlaps in height from left to right.
+const middle = ({ top, bottom }) => (top + bottom) / 2;
+const isBeside = (a, b) => middle(a) > b.top && middle(a) < b.bottom;
+/// Whether any of these boxes lies beside the one before it.
+export const areBeside = (boxes) => boxes.some((box, index) => index > 0 && isBeside(box, boxes[index - 1]));
+export const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
+/// As one reads: from top to bottom, and what overlaps in height from left to right, or from right to left.
 export function inReadingOrder(elements) {
   const boxes = new Map(elements.map((element) => [element, element.getBoundingClientRect()]));
-  const middle = ({ top, bottom }) => (top + bottom) / 2;
-  const isBeside = (a, b) => middle(a) > b.top && middle(a) < b.bottom;
+  const sign = elements.length && isRightToLeft(elements[0]) ? -1 : 1;
   return [...elements].sort((one, other) => {
     const [a, b] = [boxes.get(one), boxes.get(other)];
-    return isBeside(a, b) && isBeside(b, a) ? a.left - b.left : a.top - b.top;
+    return isBeside(a, b) && isBeside(b, a) ? sign * (a.left - b.left) : a.top - b.top;
   });
 }
 /// The distance from each to the next, where all are alike; null where they are not.

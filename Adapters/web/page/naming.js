@@ -37,7 +37,8 @@ export function namesOf() {
       .all(current.library.items ?? ".item", current.root)
       .map((element) => [idOf(element), selectorOf(element)]),
     lists: lists.map((list) => place(list, selectorOf(list))),
-    home: coordinates.home(),
-    scale: current.scale,
+    // Where places of a scene are none of the window, they stay as they are.
+    home: current.isTiled ? null : coordinates.turned(coordinates.home()),
+    scale: [current.isMirrored ? -current.scale : current.scale, current.scale],
   };
 }

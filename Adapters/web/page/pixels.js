@@ -5,10 +5,9 @@ import * as measure from "./measure.js";
 const { BIT, HAIR, SCALE } = measure;
 const CORNER = 8; // Pixels of a round corner at most.
 
-/// The pixel at this part of the width of an element, and not in a round corner of it.
-export function across(element, part) {
-  const { left, width } = element.getBoundingClientRect(),
-    edge = Math.min(CORNER, width / 4);
+/// The pixel at this part of the width of a rectangle, and not in a round corner of it.
+export function across({ left, width }, part) {
+  const edge = Math.min(CORNER, width / 4);
   return Math.ceil(left + edge - BIT + part * (width - 2 * edge - 1));
 }
 /// The pixel of a place in a column of rows, each a row of a scene that is so high: at the same part of the row

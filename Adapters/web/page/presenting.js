@@ -2,6 +2,7 @@
 
 import * as asCollection from "./behaviours/as-collection.js";
 import * as all from "./behaviours/behaviours.js";
+import * as coordinates from "./coordinates.js";
 import { current, faults, timing } from "./current.js";
 import * as declining from "./declining.js";
 import * as deep from "./deep.js";
@@ -48,7 +49,8 @@ async function atRest() {
 }
 /// The scenes that a page shows: as it was opened, or with some items where it takes them itself.
 async function measured() {
-  const found = [];
+  const found = [],
+    wereTiled = current.isTiled;
   current.drafts = [];
   current.root = container();
   for (const draft of current.library.setItems ? current.behaviour.drafts(itemCounts()) : [null]) {
@@ -57,7 +59,8 @@ async function measured() {
     current.drafts.push(draft);
     current.reach = current.behaviour.isColumn?.(scene) ? reachOf(corner[0]) : null;
   }
-  return found;
+  // All scenes of a page are of one kind.
+  return current.isTiled && !wereTiled ? await measured() : found;
 }
 /// From where to where the items of a column can be pressed, so that they are dragged.
 function reachOf(left) {
@@ -77,12 +80,13 @@ export async function look(known) {
   if (known && current.library.behaviour === "grid-reorder" && "sections" in known.scenes[0])
     take(asCollection.of(current.library));
   try {
+    current.isTiled = known?.isTiled ?? false;
     if (known) [current.scenes, current.reach, current.drafts] = [known.scenes, known.reach, known.drafts];
     else current.scenes = await measured();
     return null;
   } catch (error) {
     if (!error.isMistake) throw error;
-    if (current.library.behaviour !== "grid-reorder") return error.message;
+    if (current.library.behaviour !== "grid-reorder" || error.isFinal) return error.message;
   }
   take(asCollection.of(current.library));
   return await look(null);
@@ -109,10 +113,7 @@ export async function ready(scenario) {
   current.isOther = difference !== null;
   if (difference) return `the page shows something else than it did when it was opened: ${difference}`;
   [current.isMeasured, current.origin, current.phase] = [true, now.corner, now.phase];
-  if (current.scroller)
-    current.origin = current.origin.map(
-      (value, axis) => value + [current.scroller.scrollLeft, current.scroller.scrollTop][axis],
-    );
+  current.origin = current.origin.map((value, axis) => value + coordinates.scrolled()[axis]);
   await current.behaviour.begin(scenario.scene);
   current.permanent = new Set(holding.beside());
   await stepping.steps.wait(EVENT_TIME);

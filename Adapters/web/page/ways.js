@@ -40,7 +40,9 @@ export const pressKey = (name) => [
   ["keyDown", keyOf(name)],
   ["keyUp", keyOf(name)],
 ];
-const keyOf = (name) => current.library.keys?.[name] ?? KEYS[name];
+// A step to the left in the scene of a grid that is read from right to left is one to the right for who sees it.
+const seenAs = (name) => (current.isMirrored ? ({ left: "right", right: "left" }[name] ?? name) : name);
+const keyOf = (name) => current.library.keys?.[seenAs(name)] ?? KEYS[seenAs(name)];
 /// A move that lifts what is pressed.
 export const thereAndBack = (touch, [x, y]) => {
   const { at } = current.down.get(touch);

@@ -17,7 +17,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   private let items: ClosedRange<Int>?
   /// The forbidden features of scenes that no field stands for.
   private let spared: [String]
-  /// The limits of each kind of event, by the kind's ordinal.
+  /// The limits of each kind of event, by the kind's index.
   private let kinds: [KindLimit]
   private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
   /// The suffix of a capability for a kind of event before a drag can have begun.
@@ -205,7 +205,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Returns: the name of a capability that forbids the event, which is then not followed; nil if it fits.
   func admit(_ event: inout B.Event, _ course: inout Course, _ mode: FieldFitter.Mode) -> String? {
-    let kind = event.ordinal
+    let kind = event.kind.index
     let limit = kinds[kind]
     if limit.contains(.never) { return kindNames[kind] }
     if limit.contains(.duringTouches), !course.touches.isEmpty {

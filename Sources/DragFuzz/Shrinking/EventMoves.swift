@@ -73,7 +73,7 @@ extension Move {
   static var otherKind: Move {
     atSites({ $0.scenario.events.count }) { place, index in
       let scenario = place.scenario
-      return B.Event.Kind.allCases.prefix(scenario.events[index].ordinal).lazy.flatMap { kind in
+      return B.Event.Kind.allCases.prefix(scenario.events[index].kind.index).lazy.flatMap { kind in
         place.eventsAlike(index, of: kind).map { event in
           scenario.changed { $0.events[index] = event }.namingNew(inEvent: index)
         }

@@ -26,25 +26,25 @@ extension CollectionReorder {
     /// A key drags; only with the policy `keys`.
     case key(KeyEvent)
 
-    public enum Kind: String, Word {
+    public enum Kind: String, KeyedEventKind {
       case press, release, move, hold, cancel, tick, insert, delete
       case moveItem = "move-item"
       case reload, lock, unlock, resize, background, pick, step, drop, escape
     }
 
-    public var ordinal: Int {
+    public var kind: Kind {
       switch self {
-      case .touch(let event): event.ordinal
-      case .tick: 5
-      case .insert: 6
-      case .delete: 7
-      case .moveItem: 8
-      case .reload: 9
-      case .lock: 10
-      case .unlock: 11
-      case .resize: 12
-      case .background: 13
-      case .key(let event): 14 + event.ordinal
+      case .touch(let event): Kind(event)
+      case .tick: .tick
+      case .insert: .insert
+      case .delete: .delete
+      case .moveItem: .moveItem
+      case .reload: .reload
+      case .lock: .lock
+      case .unlock: .unlock
+      case .resize: .resize
+      case .background: .background
+      case .key(let event): Kind(event)
       }
     }
 

@@ -8,9 +8,21 @@ extension DividerMove {
     /// An arrow key moves a divider; only with the policy `keys`.
     case key(ItemID, KeyEvent.Direction)
 
-    public enum Kind: String, Word { case press, release, move, cancel, resize, key }
+    public enum Kind: String, EventKind {
+      case press, release, move, cancel, resize, key
 
-    public var ordinal: Int { if case .key = self { 5 } else { touchEvent.map { min($0.ordinal, 3) } ?? 4 } }
+      /// A hold means nothing, and has no kind of its own.
+      public static var hold: Kind { .cancel }
+    }
+
+    public var kind: Kind {
+      switch self {
+      case .touch(let event): Kind(event)
+      case .resize: .resize
+      case .key: .key
+      }
+    }
+
     public var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
     public static func blank(_ kind: Kind) -> Event {

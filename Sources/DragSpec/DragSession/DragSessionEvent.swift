@@ -28,26 +28,26 @@ extension DragSession {
     /// The data source deletes a section.
     case deleteSection(ViewID, section: Int)
 
-    public enum Kind: String, Word {
+    public enum Kind: String, EventKind {
       case press, release, move, hold, cancel
       case tick, arrive, fail, background, foreground, reload, delete, insert
       case moveItem = "move-item"
       case deleteSection = "delete-section"
     }
 
-    public var ordinal: Int {
+    public var kind: Kind {
       switch self {
-      case .touch(let event): event.ordinal
-      case .tick: 5
-      case .arrive: 6
-      case .fail: 7
-      case .background: 8
-      case .foreground: 9
-      case .reload: 10
-      case .delete: 11
-      case .insert: 12
-      case .moveItem: 13
-      case .deleteSection: 14
+      case .touch(let event): Kind(event)
+      case .tick: .tick
+      case .arrive: .arrive
+      case .fail: .fail
+      case .background: .background
+      case .foreground: .foreground
+      case .reload: .reload
+      case .delete: .delete
+      case .insert: .insert
+      case .moveItem: .moveItem
+      case .deleteSection: .deleteSection
       }
     }
 

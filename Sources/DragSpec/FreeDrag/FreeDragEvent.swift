@@ -20,7 +20,7 @@ extension FreeDrag {
     /// A touch goes up while it moves; a release unless the policy `throwDistance` says more.
     case `throw`(TouchID, velocity: Point)
 
-    public enum Kind: String, Word {
+    public enum Kind: String, EventKind {
       case press, release, move, cancel, layout
       case setDraggable = "set-draggable"
       case setBounces = "set-bounces"
@@ -31,19 +31,17 @@ extension FreeDrag {
     /// The number of all kinds but `throw` and `hold`, which come only with the policies `throwDistance` and `lifts`.
     public static var everydayKinds: Int { Kind.count - 2 }
 
-    public var ordinal: Int {
+    public var kind: Kind {
       switch self {
-      case .touch(.cancel): 3
-      case .touch(.hold): 12
-      case .layout: 4
-      case .touch(let event): event.ordinal
-      case .setDraggable: 5
-      case .setBounces: 6
-      case .setAdsorbs: 7
-      case .resize: 8
-      case .insert: 9
-      case .remove: 10
-      case .throw: 11
+      case .touch(let event): Kind(event)
+      case .layout: .layout
+      case .setDraggable: .setDraggable
+      case .setBounces: .setBounces
+      case .setAdsorbs: .setAdsorbs
+      case .resize: .resize
+      case .insert: .insert
+      case .remove: .remove
+      case .throw: .throw
       }
     }
 

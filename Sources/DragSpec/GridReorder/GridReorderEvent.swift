@@ -10,18 +10,18 @@ extension GridReorder {
     /// A key drags; only with the policy `keys`.
     case key(KeyEvent)
 
-    public enum Kind: String, Word {
+    public enum Kind: String, KeyedEventKind {
       case press, release, move, hold, cancel, resize
       case setTitles = "set-titles"
       case pick, step, drop, escape
     }
 
-    public var ordinal: Int {
+    public var kind: Kind {
       switch self {
-      case .touch(let event): event.ordinal
-      case .resize: 5
-      case .setTitles: 6
-      case .key(let event): 7 + event.ordinal
+      case .touch(let event): Kind(event)
+      case .resize: .resize
+      case .setTitles: .setTitles
+      case .key(let event): Kind(event)
       }
     }
 

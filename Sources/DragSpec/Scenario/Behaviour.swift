@@ -119,16 +119,11 @@ extension SceneValue {
 /// One thing that happens: a touch, or something in the surroundings.
 public protocol EventValue: Described, Hashable {
   /// The names of the kinds of events, from simple to complex.
-  associatedtype Kind: Word
+  associatedtype Kind: EventKind
 
   /// How many kinds, from the first on, every implementation may be given; the others come only with a policy.
   static var everydayKinds: Int { get }
-  /// The place of this event's kind among all kinds, counted from 0.
-  var ordinal: Int { get }
-  /// The kind of this event; the default is right for every behaviour.
-  ///
-  /// It is a requirement, so that each type has code of its own for it: the shrinker asks for every event of every
-  /// candidate.
+  /// The kind of this event; `Kind(event)` is that of a touch event.
   var kind: Kind { get }
   /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
@@ -142,11 +137,6 @@ public protocol EventValue: Described, Hashable {
 
 extension EventValue {
   public static var everydayKinds: Int { Kind.count }
-
-  public var kind: Kind {
-    let kinds = Kind.allCases
-    return kinds[kinds.index(kinds.startIndex, offsetBy: ordinal)]
-  }
 }
 
 /// A snapshot: all that an outside observer sees after an event.

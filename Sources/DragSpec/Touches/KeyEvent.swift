@@ -17,16 +17,6 @@ public enum KeyEvent: Hashable, Sendable {
   /// The kinds of key events, from simple to complex.
   public enum Kind: String, Word { case pick, step, drop, escape }
 
-  /// The place of the kind among all kinds of key events.
-  public var ordinal: Int {
-    switch self {
-    case .pick: 0
-    case .step: 1
-    case .drop: 2
-    case .escape: 3
-    }
-  }
-
   /// Any event of that kind.
   public static func blank(_ kind: Kind) -> KeyEvent {
     switch kind {
@@ -61,8 +51,29 @@ extension KeyEvent.Direction {
   }
 }
 
+/// The kinds of events of a behaviour that has keys.
+public protocol KeyedEventKind: EventKind {
+  static var pick: Self { get }
+  static var step: Self { get }
+  static var drop: Self { get }
+  static var escape: Self { get }
+}
+
+extension KeyedEventKind {
+  /// The kind of a key event.
+  public init(_ event: KeyEvent) {
+    self =
+      switch event {
+      case .pick: .pick
+      case .step: .step
+      case .drop: .drop
+      case .escape: .escape
+      }
+  }
+}
+
 /// An event that can be one of a key.
-public protocol KeyedEvent: EventValue {
+public protocol KeyedEvent: EventValue where Kind: KeyedEventKind {
   /// The event in which a key event happens; for an enum its case `key`.
   static func key(_ event: KeyEvent) -> Self
 }

@@ -17,18 +17,7 @@ public enum TouchEvent: Hashable, Sendable {
   public static let tapRadius = 10.0
 
   /// The kinds of touch events, from simple to complex.
-  public enum Kind: String, Word { case press, release, move, hold, cancel }
-
-  /// The place of the kind among all kinds of touch events.
-  public var ordinal: Int {
-    switch self {
-    case .press: 0
-    case .release: 1
-    case .move: 2
-    case .hold: 3
-    case .cancel: 4
-    }
-  }
+  public enum Kind: String, EventKind { case press, release, move, hold, cancel }
 
   /// The touch that it happens to.
   public var touch: TouchID {
@@ -82,6 +71,29 @@ public enum TouchEvent: Hashable, Sendable {
       try visitor.touch(&touch)
       self = .cancel(touch)
     }
+  }
+}
+
+/// The kinds of a behaviour's events, from simple to complex: those of touches, and its own.
+public protocol EventKind: Word {
+  static var press: Self { get }
+  static var release: Self { get }
+  static var move: Self { get }
+  static var hold: Self { get }
+  static var cancel: Self { get }
+}
+
+extension EventKind {
+  /// The kind of a touch event.
+  public init(_ event: TouchEvent) {
+    self =
+      switch event {
+      case .press: .press
+      case .release: .release
+      case .move: .move
+      case .hold: .hold
+      case .cancel: .cancel
+      }
   }
 }
 

@@ -16,21 +16,21 @@ extension TreeMove {
     /// A key drags; only with the policy `keys`.
     case key(KeyEvent)
 
-    public enum Kind: String, Word {
+    public enum Kind: String, KeyedEventKind {
       case press, release, move, hold, cancel, tick, toggle, insert
       case moveItem = "move-item"
       case delete, pick, step, drop, escape
     }
 
-    public var ordinal: Int {
+    public var kind: Kind {
       switch self {
-      case .touch(let event): event.ordinal
-      case .tick: 5
-      case .toggle: 6
-      case .insert: 7
-      case .moveItem: 8
-      case .delete: 9
-      case .key(let event): 10 + event.ordinal
+      case .touch(let event): Kind(event)
+      case .tick: .tick
+      case .toggle: .toggle
+      case .insert: .insert
+      case .moveItem: .moveItem
+      case .delete: .delete
+      case .key(let event): Kind(event)
       }
     }
 

@@ -74,11 +74,8 @@ import Testing
         == #"{"event":"press","touch":1,"at":[3,4]}"#)
   }
 
-  @Test func everyKindHasItsPlaceAndABlankEvent() {
-    for (index, kind) in FreeDrag.Event.Kind.allCases.enumerated() {
-      #expect(FreeDrag.Event.blank(kind).kind == kind)
-      #expect(FreeDrag.Event.blank(kind).ordinal == index)
-    }
+  @Test func everyKindHasABlankEvent() {
+    for kind in FreeDrag.Event.Kind.allCases { #expect(FreeDrag.Event.blank(kind).kind == kind) }
   }
 
   @Test func optionsThatAreLeftOutTakeTheirDefaults() throws {

@@ -12,7 +12,7 @@ private enum Dial: Behaviour {
     typealias Kind = TouchEvent.Kind
     case touch(TouchEvent)
     static func blank(_ kind: Kind) -> Event { .blankTouch(kind) }
-    var ordinal: Int { touchEvent?.ordinal ?? 0 }
+    var kind: Kind { switch self { case .touch(let event): Kind(event) } }
     var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {

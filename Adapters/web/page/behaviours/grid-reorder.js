@@ -17,6 +17,7 @@ import { pixelAt, rowIn, slipOf } from "./grid/pointing.js";
 import { rows, rowsHeight } from "./grid/rows.js";
 import { seenGrid } from "./grid/seen.js";
 import { bare, layOut, slotWidth } from "./grid/slots.js";
+import * as tiles from "./grid/tiles.js";
 
 export const empty = bare(10, 1, 10, [1]);
 const WHOLE = ["rowMargin", "rowPadding", "columnMargin", "columnPadding", "to"];
@@ -41,7 +42,7 @@ export function capabilities(library, zoom) {
   return {
     without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin", "resize"],
     ...(library.setItems && { items: { least: counts[0], greatest: counts[counts.length - 1] } }),
-    fields: limits.ofPage(library, zoom),
+    fields: current.isTiled ? tiles.fields() : limits.ofPage(library, zoom),
   };
 }
 /// What a page never tells; how it shows what is lifted is its own matter.
@@ -83,8 +84,8 @@ export function focus(id) {
 }
 
 export const height = () => rowsHeight();
-export const columnCount = () => grid.layout.columnCount;
-export const isColumn = ({ columnCount }) => columnCount === 1;
+export const columnCount = () => (current.isTiled ? 2 : grid.layout.columnCount);
+export const isColumn = ({ columnCount }) => columnCount === 1 && !current.isTiled;
 // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
 export const hasTaps = true;
 /// The widths of slots, which have to be whole pixels too.
@@ -105,9 +106,21 @@ export async function show(given) {
 }
 export function shownScene() {
   const all = inPage(),
-    boxes = all.map((element) => element.getBoundingClientRect());
-  const found = measure.grid(boxes, measure.inner(grid.list));
-  if (!found) throw faults.mistake(`items "${current.library.items}" do not lie in rows of one size`);
+    shown = all.map((element) => element.getBoundingClientRect()),
+    areBeside = measure.areBeside(shown);
+  current.isMirrored = areBeside && measure.isRightToLeft(all[0]);
+  const boxes = shown.map(coordinates.mirrored),
+    found = current.isTiled ? null : measure.grid(boxes, coordinates.mirrored(measure.inner(grid.list)));
+  // A page whose tiles were explained goes on like that.
+  if (!found && !current.isTiled && (current.scenes.length || !areBeside)) {
+    current.isMirrored = false;
+    throw faults.mistake(`items "${current.library.items}" do not lie in rows of one size`);
+  }
+  if (!found) {
+    [current.isTiled, current.isMirrored, current.scroller] = [true, false, null];
+    const { left, top } = measure.inner(grid.list);
+    return { corner: [left, top], phase: [0, 0], scene: tiles.shownTiles() };
+  }
   const { corner, columnCount, ...lengths } = found;
   const scaled = Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, measure.points(length)]));
   return {

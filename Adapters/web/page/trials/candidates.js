@@ -1,5 +1,6 @@
 // What of a page looks as if it could be dragged.
 
+import * as deep from "../deep.js";
 import * as measure from "../measure.js";
 
 const MOST = 12; // Groups of elements that are looked at.
@@ -10,15 +11,17 @@ export const signature = ({ localName, classList }) =>
 export function selector(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const own = signature(element);
-  if (document.querySelectorAll(own).length === 1) return own;
+  if (deep.all(own).length === 1) return own;
   if (element === document.body) return "body";
-  const among = [...element.parentElement.children].indexOf(element) + 1;
-  return `${selector(element.parentElement)} > ${own}:nth-child(${among})`;
+  const among = [...element.parentNode.children].indexOf(element) + 1,
+    part = `${own}:nth-child(${among})`;
+  // No selector reaches from outside into a shadow root.
+  return element.parentElement ? `${selector(element.parentElement)} > ${part}` : part;
 }
 /// How much speaks for an element's being dragged.
 function weight(element) {
   const { cursor, position, touchAction, userSelect } = getComputedStyle(element),
-    all = [element, ...element.querySelectorAll("*")];
+    all = [element, ...deep.all("*", element)];
   const grips = all.filter(
     (each) => /grab|move|resize/.test(getComputedStyle(each).cursor) || /handle|grip|drag/i.test(each.className),
   );
@@ -41,11 +44,14 @@ export const seen = (element) => {
 };
 /// Elements that are alike, within one parent or in parents that are alike.
 export function groups() {
-  const found = new Map();
-  for (const element of document.querySelectorAll("body *")) {
-    if (/^(script|style|br|hr|option|svg|path|td|th)$/.test(element.localName) || !seen(element)) continue;
-    const parent = element.parentElement,
-      key = `${selector(parent)} ${signature(element)}`;
+  deep.look();
+  const found = new Map(),
+    selectors = new Map();
+  for (const element of deep.all("*", document.body)) {
+    if (/^(script|style|br|hr|option|svg|path|td|th|slot)$/.test(element.localName) || !seen(element)) continue;
+    const parent = deep.parent(element);
+    if (!selectors.has(parent)) selectors.set(parent, selector(parent));
+    const key = `${selectors.get(parent)} ${signature(element)}`;
     if (!found.has(key)) found.set(key, { parent, own: signature(element), all: [] });
     found.get(key).all.push(element);
   }
@@ -65,10 +71,10 @@ export function named({ parent, own, all: [element] }) {
 function boardOf(parent, own) {
   const lists = signature(parent);
   if (!parent.classList.length) return null;
-  for (let board = parent.parentElement; board && board !== document.body; board = board.parentElement) {
-    const all = [...board.querySelectorAll(lists)];
+  for (let board = deep.parent(parent); board && board !== document.body; board = deep.parent(board)) {
+    const all = deep.all(lists, board);
     if (all.length > 1) {
-      const areApart = all.every((list) => !list.querySelector(lists));
+      const areApart = all.every((list) => !deep.one(lists, list));
       return areApart ? { container: selector(board), lists, items: own } : null;
     }
   }
@@ -77,16 +83,16 @@ function boardOf(parent, own) {
 /// The tree in which elements like this one lie in each other, or say at which level they are; null where they do not.
 function treeOf(element, own) {
   const levels = ["aria-level", "data-level", "data-depth"].find((name) => element.hasAttribute(name)),
-    all = levels ? [...element.parentElement.querySelectorAll(`${own}[${levels}]`)] : [];
+    around = deep.parent(element),
+    all = levels ? deep.all(`${own}[${levels}]`, around) : [];
   const numbers = new Set(all.map((each) => Number(each.getAttribute(levels))));
-  if (numbers.size > 1)
-    return { container: selector(element.parentElement), items: own, levels, least: Math.min(...numbers) };
-  for (const branch of [element, element.parentElement]) {
+  if (numbers.size > 1) return { container: selector(around), items: own, levels, least: Math.min(...numbers) };
+  for (const branch of [element, around]) {
     const like = signature(branch);
     let outer = branch;
     for (let next = outer; next; next = next.parentElement?.closest(like)) outer = next;
-    const root = outer.parentElement;
-    if (!root?.querySelector(`${like} ${like}`)) continue;
+    const root = deep.parent(outer);
+    if (!root || !deep.one(`${like} ${like}`, root)) continue;
     // Of an item the part that is its own.
     const row = branch === element ? [...branch.children].find((each) => seen(each) && !isListOf(each, like)) : element;
     if (!row || row.matches(like) || row.querySelector(like)) continue;

@@ -1,6 +1,7 @@
 // What moves in a page when it is dragged, for a library file that somebody wants to be written.
 
 import { current } from "../current.js";
+import * as deep from "../deep.js";
 import * as identity from "../identity.js";
 import { begin } from "../input/hand.js";
 import * as input from "../input/input.js";
@@ -18,20 +19,22 @@ const middle = (element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [Math.floor(left + width / 2), Math.floor(top + height / 2)];
 };
-const inside = ({ container, items }) => [...document.querySelector(container).querySelectorAll(items)].filter(seen);
-const listOf = ({ container, lists }, element) => (lists ? element.closest(lists) : document.querySelector(container));
+const within = ({ container, items }) => deep.all(items, deep.one(container));
+const inside = (names) => within(names).filter(seen);
+const listOf = ({ container, lists }, element) => (lists ? deep.closest(element, lists) : deep.one(container));
 const isTree = ({ branch, levels }) => Boolean(branch ?? levels);
 /// Of a tree what comes after what, and at which level.
-const outline = ({ container, items, branch, levels }, all) =>
-  [...document.querySelector(container).querySelectorAll(items)].map((row) => {
-    const level = branch ? [...document.querySelectorAll(branch)].filter((each) => each.contains(row)).length : null;
+const outline = (names, all) =>
+  within(names).map((row) => {
+    const { branch, levels } = names,
+      level = branch ? deep.all(branch).filter((each) => deep.contains(each, row)).length : null;
     return [all.indexOf(row), level ?? row.getAttribute(levels)].join();
   });
 const ordered = (names, all, lists) =>
   all.map((item) =>
     [
       lists.indexOf(listOf(names, item)),
-      [...(item.parentElement?.querySelectorAll(names.items) ?? [])].indexOf(item),
+      (item.parentNode ? deep.all(names.items, item.parentNode) : []).indexOf(item),
     ].join(),
   );
 const placeOf = (item) => item.isConnected && [item.getBoundingClientRect().left, item.getBoundingClientRect().top];
@@ -39,7 +42,7 @@ const placeOf = (item) => item.isConnected && [item.getBoundingClientRect().left
 /// of all.
 const state = (names, all, lists) => ({
   order: (isTree(names) ? outline(names, all) : ordered(names, all, lists)).join(" "),
-  counts: lists.map((list) => list.querySelectorAll(names.items).length).join(" "),
+  counts: lists.map((list) => deep.all(names.items, list).length).join(" "),
   read: measure.inReadingOrder(all.filter(seen)).map((item) => all.indexOf(item)),
   places: all.map(placeOf),
 });
@@ -63,21 +66,21 @@ export const candidates = () => {
 export async function drag(names, kind, grip, isHeld, isAcross) {
   const all = inside(names),
     [item, next] = isTree(names) ? [all[all.length - 1], all[0]] : all,
-    handle = grip ? item.querySelector(grip) : item,
+    handle = grip ? deep.one(grip, item) : item,
     { steps } = input;
   current.library = { ...names, page: "" };
   identity.adopt(current.library, all);
   begin(kind);
-  const lists = [...document.querySelectorAll(names.lists ?? names.container)],
-    other = lists.find((list) => !list.contains(item));
-  const parent = item.parentElement,
+  const lists = deep.all(names.lists ?? names.container),
+    other = lists.find((list) => !deep.contains(list, item));
+  const parent = deep.parent(item),
     home = parent.getBoundingClientRect();
   const at = middle(handle),
     own = item.getBoundingClientRect();
   // Well past the middle of the next one, where the place for a drop may have moved that away.
   const beyond = (value, axis) =>
     value + Math.sign(value - middle(item)[axis]) * Math.round(0.35 * [next.offsetWidth, next.offsetHeight][axis]);
-  const there = isAcross && other && [...other.querySelectorAll(names.items)].find(seen);
+  const there = isAcross && other && deep.all(names.items, other).find(seen);
   const aside = next ? middle(next).map(beyond) : [at[0] + 40, at[1] + 25],
     to = isAcross && other ? middle(there ?? other) : aside;
   const before = state(names, all, lists),
@@ -111,7 +114,7 @@ export async function drag(names, kind, grip, isHeld, isAcross) {
     },
     all.indexOf(item) + 1,
   );
-  let around = document.querySelector(names.container);
+  let around = deep.one(names.container);
   const isIn = (outer, box) =>
     box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom;
   // What hangs out of its parent lies in something larger.
@@ -119,7 +122,7 @@ export async function drag(names, kind, grip, isHeld, isAcross) {
     around !== document.body &&
     !all.every((each) => isIn(around.getBoundingClientRect(), each.getBoundingClientRect()))
   )
-    around = around.parentElement;
+    around = deep.parent(around);
   const after = state(names, all, lists),
     place = after.places[0] || before.places[0];
   // What its parent takes along does not move itself.
@@ -144,18 +147,18 @@ export async function drag(names, kind, grip, isHeld, isAcross) {
 /// Parts of an item that look as if they dragged it.
 export function grips({ container, items }) {
   const [item] = inside({ container, items });
-  const parts = [...item.querySelectorAll("*")].filter(
-    (each) => /grab|move|resize/.test(getComputedStyle(each).cursor) || /handle|grip/i.test(each.className),
-  );
+  const parts = deep
+    .all("*", item)
+    .filter((each) => /grab|move|resize/.test(getComputedStyle(each).cursor) || /handle|grip/i.test(each.className));
   return [...new Set(parts.map(signature))].slice(0, 2);
 }
 /// Whether keys pick an item up and move it.
 export async function keys(names) {
   const all = inside(names),
-    item = [all[0], ...all[0].querySelectorAll("*")].find((each) => each.tabIndex >= 0);
+    item = [all[0], ...deep.all("*", all[0])].find((each) => each.tabIndex >= 0);
   if (!item) return false;
   item.focus();
-  const lists = [...document.querySelectorAll(names.container)],
+  const lists = deep.all(names.container),
     before = state(names, all, lists).order;
   for (const key of [" ", "ArrowDown", " "]) {
     await input.steps.keyDown(key);

@@ -93,6 +93,9 @@ async function items(library) {
   const [sent] = seen.ended.filter((type) => !/start/i.test(type));
   if (page && !isFree && !library.ended && sent)
     hint = `the list sends "${sent}" when something was dragged; with ended: "${sent}" that is tested, too`;
+  if (current.isTiled && library.policies?.target !== "own")
+    hint ??=
+      'the tiles differ in size, so which place one gets is left to the page (target: "own"): all else is tested';
   if (page && isFree && !heldBy && seen.held)
     hint = `a drag marks its item; with held: "${seen.held}" it is tested which one is held, too`;
   const isSame = shown.every((each) => order(each) === order(last));

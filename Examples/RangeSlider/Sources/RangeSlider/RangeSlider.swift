@@ -41,13 +41,13 @@ enum RangeSlider: Behaviour {
     case touch(TouchEvent)
     case setEnabled(Bool)
 
-    enum Kind: String, Word {
+    enum Kind: String, EventKind {
       case press, release, move, hold, cancel
       case setEnabled = "set-enabled"
     }
 
     static func blank(_ kind: Kind) -> Event { kind == .setEnabled ? .setEnabled(true) : .blankTouch(kind) }
-    var ordinal: Int { touchEvent?.ordinal ?? 5 }
+    var kind: Kind { if case .touch(let event) = self { Kind(event) } else { .setEnabled } }
     var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {

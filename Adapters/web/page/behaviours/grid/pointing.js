@@ -7,6 +7,7 @@ import * as pixels from "../../pixels.js";
 import { grid, idOf } from "./items.js";
 import { inOrder, rows } from "./rows.js";
 import { slotAt, slotWidth } from "./slots.js";
+import * as tiles from "./tiles.js";
 
 /// The item whose slot has this place.
 export function rowIn([x, y]) {
@@ -24,18 +25,24 @@ export function rowIn([x, y]) {
 }
 /// The pixel of a place: where an edge divides that, or something hangs over, one beside it.
 export function pixelAt(place) {
+  if (current.isTiled) return tiles.pixelAt(place);
   const [across, down] = coordinates.flat(place),
     corner = coordinates.zero(),
     wanted = rowIn(place);
   const marks = inOrder(rows()).map(({ place: shown }, index) =>
-    shown ? pixels.marks(corner, slotAt(grid.layout, index), shown.getBoundingClientRect()) : [[], []],
+    shown
+      ? pixels.marks(corner, slotAt(grid.layout, index), coordinates.mirrored(shown.getBoundingClientRect()))
+      : [[], []],
   );
   const edges = [0, 1].map((axis) => marks.flatMap((each) => each[axis])),
     right = pixels.clear(across, place[0], edges[0]);
-  return [right, pixels.clear(down, place[1], edges[1], (at) => holding.hits([right, at], wanted))];
+  const isHit = (at) => holding.hits(coordinates.turned([right, at]), wanted);
+  return coordinates.turned([right, pixels.clear(down, place[1], edges[1], isHit)]);
 }
 /// By how many pixels a pointer lies beside its place when it is put down.
-export function slipOf({ at, place, shift }) {
+export function slipOf(its) {
   if (!current.library.page) return [0, 0];
-  return coordinates.flat(place).map((value, axis) => at[axis] - shift[axis] - value);
+  if (current.isTiled) return tiles.slipOf(its);
+  const { at, place, shift } = its;
+  return coordinates.turned(coordinates.flat(place)).map((value, axis) => at[axis] - shift[axis] - value);
 }

@@ -42,6 +42,8 @@ export function inOrder(all) {
     const told = current.library.order(grid.list);
     return [...all].sort((a, b) => told.indexOf(a.element) - told.indexOf(b.element));
   }
+  // Where tiles flow, the tree has them in the order in which one reads them.
+  if (current.isTiled) return all;
   const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = grid.layout;
   const down = rowHeight + rowPadding,
     across = slotWidth(grid.layout) + columnPadding;
@@ -76,5 +78,7 @@ export function rowsHeight() {
     ? 2 * layout.rowMargin + count * layout.rowHeight + (count - 1) * layout.rowPadding
     : 2 * layout.rowMargin;
   // Where a row floats, nobody sees how high the list is.
-  return ends.length === grid.present.length && ends.length ? Math.max(...ends) + layout.rowMargin : wanted;
+  return !current.isTiled && ends.length === grid.present.length && ends.length
+    ? Math.max(...ends) + layout.rowMargin
+    : wanted;
 }

@@ -1,11 +1,13 @@
 // What is seen of a grid.
 
+import { current } from "../../current.js";
 import * as holding from "../../holding.js";
 import * as painting from "../../painting.js";
 import { drops } from "./drops.js";
 import { about, grid, idOf } from "./items.js";
 import { inOrder, rows, rowsHeight } from "./rows.js";
 import { followed, settled } from "./slots.js";
+import * as tiles from "./tiles.js";
 
 export function seenGrid() {
   const all = inOrder(rows()),
@@ -24,7 +26,11 @@ export function seenGrid() {
       seen = holding.shown(shown, place === shown ? null : place);
     return {
       id: idOf(element),
-      frame: isLifted ? followed(grid.layout, seen, shown, index) : settled(grid.layout, seen, index),
+      frame: current.isTiled
+        ? tiles.frameOf(all[index], index)
+        : isLifted
+          ? followed(grid.layout, seen, shown, index)
+          : settled(grid.layout, seen, index),
       enabled: Boolean(enabled),
       selected: Boolean(selected),
       lifted: isLifted,

@@ -58,7 +58,7 @@ export const inSlot = (layout, frame, count) =>
   Array.from({ length: count }, (_, index) => settled(layout, frame, index)).find((each) => each !== frame) ?? frame;
 /// Whether something lifted may stay in line with its slot on a side, whatever its pointer does. It may until the file
 /// says how the page decides.
-function mayStay(side) {
+export function mayStay(side) {
   const { policies, notPromised = [] } = current.library.promises?.(current.options) ?? current.library;
   if (!policies || notPromised.some((name) => name.startsWith("lifted-tracks-touch"))) return true;
   return (policies.within ?? "anywhere") !== "anywhere" || policies.axis === ["vertical", "horizontal"][side];
@@ -69,8 +69,9 @@ export function followed(layout, frame, shown, index) {
   if (!pointer) return frame;
   const slot = slotAt(layout, index),
     place = coordinates.flat(pointer.place);
+  const at = coordinates.turned(pointer.at);
   return frame.map((value, side) => {
-    const off = side < 2 ? pointer.at[side] - place[side] : 0;
+    const off = side < 2 ? at[side] - place[side] : 0;
     const isFixed = !holding.isPicture(shown) && isNear(value, slot[side]) && mayStay(side);
     return isFixed || Math.abs(off) > MOST ? value : value - off / measure.SCALE;
   });

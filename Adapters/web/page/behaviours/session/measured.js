@@ -70,8 +70,6 @@ export function pixelAt(place) {
   );
   if (down === null)
     throw faults.declined(`lists "${current.library.lists}" leave no room below their cards, where a pointer would go`);
-  return [
-    pixels.across(all[Math.floor((place[1] - frame[1]) / rowHeight)] ?? list, (place[0] - frame[0]) / frame[2]),
-    down,
-  ];
+  const row = all[Math.floor((place[1] - frame[1]) / rowHeight)] ?? list;
+  return [pixels.across(row.getBoundingClientRect(), (place[0] - frame[0]) / frame[2]), down];
 }

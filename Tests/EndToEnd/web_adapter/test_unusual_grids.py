@@ -1,0 +1,94 @@
+"""Grids that are read from right to left, tiles of different sizes, and lists in web components."""
+import unittest
+
+import browser
+from web_adapter import test_ordinary_pages
+from web_adapter.test_boards import Written
+from web_adapter.test_init import LETTERS, Found
+from web_adapter.test_ordinary_pages import CHIPS, CHIPS_FILE
+
+TOUCH = CHIPS_FILE.replace('lift: "move"', 'lift: "move", policies: { target: "touch" }')
+RIGHT_TO_LEFT = CHIPS.replace("<div id=list>", "<div id=list dir=rtl>")
+# Chips as wide as their texts, so that a chip which comes first may push another one into the next row.
+UNEQUAL = CHIPS.replace("width: 96px; ", "padding: 0 12px; ").replace("textContent: letter", "textContent: letter.repeat(3 + 5 * (letter.charCodeAt(0) % 4))")
+UNEQUAL = UNEQUAL.replace("{ chip, grip, slots } = drag", "{ chip, grip } = drag, slots = [...list.children].map((each) => each === chip ? new DOMRect() : each.getBoundingClientRect())")
+# The same in three columns, one after the other.
+COLUMNS = UNEQUAL.replace("display: flex; flex-wrap: wrap; gap: 9px; width: 420px", "columns: 3; width: 600px").replace("height: 32px;", "break-inside: avoid; margin-bottom: 9px;")
+COLUMNS = COLUMNS.replace('className: "chip"', 'className: "chip", style: `height: ${30 + 17 * (letter.charCodeAt(0) % 3)}px`')
+
+
+class UnusualGrids(Written):
+    found = test_ordinary_pages.Campaigns.found
+
+    def scene(self, page, file):
+        opened = self.opened(page, file)
+        try:
+            return opened.ask("() => stage.scenes")[0], opened.ask("() => stage.promises(stage.options)")
+        finally:
+            opened.close()
+
+    def test_a_grid_that_is_read_from_right_to_left_is_measured_in_a_mirror(self):
+        usual, _ = self.scene(CHIPS, TOUCH)
+        mirrored, _ = self.scene(RIGHT_TO_LEFT, TOUCH)
+        self.assertEqual((mirrored["columnCount"], mirrored["rowHeight"], mirrored["items"]), (4, usual["rowHeight"], usual["items"]))
+        opened = self.opened(RIGHT_TO_LEFT, TOUCH)
+        try:
+            events = [{"event": "press", "touch": 1, "at": [10, 5]}, {"event": "hold", "touch": 1},
+                      {"event": "move", "touch": 1, "to": [63, 5]}, {"event": "release", "touch": 1}]
+            outcomes = [run({"scene": mirrored, "events": events}) for run in (opened.run, opened.run_trusted)]
+        finally:
+            opened.close()
+        for outcome in outcomes:
+            self.assertEqual([item["id"] for item in outcome["snapshots"][-1]["items"]], [2, 1, 3, 4, 5, 6])
+            [lifted] = [item for item in outcome["snapshots"][3]["items"] if item["lifted"]]
+            self.assertEqual(lifted["frame"][0], 53)
+
+    def test_a_right_grid_from_right_to_left_is_clean_and_its_mistakes_are_found(self):
+        self.assertEqual(self.found(RIGHT_TO_LEFT, TOUCH), set())
+        for mistake, old, new in [("lifted-tracks-touch", "clientX - grip[0] - box.left", "grip[0] + box.left - clientX"),
+                                  ("cancel-restores", "list.insertBefore(drag.chip, drag.home);", ""),
+                                  ("lifted-is-in-indicated-slot", "[to] ?? null", "[to + 1] ?? null")]:
+            with self.subTest(mistake):
+                self.assertIn(mistake, self.found(RIGHT_TO_LEFT.replace(old, new), TOUCH))
+
+    def test_right_tiles_of_different_sizes_are_clean_and_mistakes_in_them_are_found(self):
+        for page in (UNEQUAL, COLUMNS, UNEQUAL.replace("<div id=list>", "<div id=list dir=rtl>")):
+            with self.subTest(page[:300]):
+                scene, promises = self.scene(page, CHIPS_FILE)
+                self.assertEqual((scene["columnCount"], len(scene["items"]), promises["policies"]), (1, 6, {"target": "own"}))
+                self.assertEqual(self.found(page, CHIPS_FILE), set())
+                for mistake, old, new in [("lifted-tracks-touch", "clientX - grip[0] - box.left", "grip[0] + clientX - box.left"),
+                                          ("cancel-restores", "list.insertBefore(drag.chip, drag.home);", ""),
+                                          ("no-item-lost", "function end() {", "function end() { if (drag?.chip === list.lastChild) drag.chip.remove();")]:
+                    with self.subTest(mistake):
+                        self.assertIn(mistake, self.found(page.replace(old, new), CHIPS_FILE))
+
+    def test_tiles_that_are_placed_one_by_one_need_their_order(self):
+        placed = UNEQUAL.replace(".chip {", ".chip { position: absolute;").replace("const box = target", "list.children; const box = target")
+        placed = placed.replace("let drag", "[...list.children].forEach((each, index) => { each.style.left = `${130 * (index % 3)}px`; each.style.top = `${50 * Math.floor(index / 3)}px`; });\nlet drag")
+        with self.assertRaises(browser.Mistake) as raised:
+            self.opened(placed, CHIPS_FILE)
+        self.assertIn("placed one by one: name their order with order", str(raised.exception))
+
+
+class Components(Found):
+    def test_a_list_in_a_web_component_is_found(self):
+        style, rest = LETTERS.split("\n<ul", 1)
+        rows, script = ("<ul" + rest).split("<script>", 1)
+        script = script.split("</script>")[0].replace("document.", "root.")
+        page = f"""<!doctype html><h1>Letters</h1><letter-list></letter-list><script>
+customElements.define("letter-list", class extends HTMLElement {{
+  connectedCallback() {{
+    const root = this.attachShadow({{ mode: "open" }});
+    root.innerHTML = `{style.replace("<!doctype html>", "")}{rows}`;
+    {script}
+  }}
+}});
+</script>"""
+        fields, told = self.written(page)
+        self.assertNotIn("not right yet", told)
+        self.holds(fields, behaviour="grid-reorder", container="#list", items="li", handle="span.grip", lifted=".dragging")
+
+
+if __name__ == "__main__":
+    unittest.main()
