@@ -53,9 +53,13 @@ extension KeyEvent.Direction {
 
 /// The kinds of events of a behaviour that has keys.
 public protocol KeyedEventKind: EventKind {
+  /// A key picks an item up.
   static var pick: Self { get }
+  /// A key moves the picked item by one place.
   static var step: Self { get }
+  /// A key puts the picked item down.
   static var drop: Self { get }
+  /// A key gives the drag up.
   static var escape: Self { get }
 }
 

@@ -76,10 +76,15 @@ public enum TouchEvent: Hashable, Sendable {
 
 /// The kinds of a behaviour's events, from simple to complex: those of touches, and its own.
 public protocol EventKind: Word {
+  /// A touch goes down.
   static var press: Self { get }
+  /// A touch goes up.
   static var release: Self { get }
+  /// A touch moves.
   static var move: Self { get }
+  /// A touch has been down for the time of a long press.
   static var hold: Self { get }
+  /// A touch is taken away.
   static var cancel: Self { get }
 }
 

@@ -12,7 +12,7 @@ private enum Dial: Behaviour {
     typealias Kind = TouchEvent.Kind
     case touch(TouchEvent)
     static func blank(_ kind: Kind) -> Event { .blankTouch(kind) }
-    var kind: Kind { switch self { case .touch(let event): Kind(event) } }
+    var kind: Kind { touchEvent.map { Kind($0) } ?? .press }
     var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
