@@ -318,6 +318,9 @@ extension GestureGenerator {
   }
 
   /// True with this probability.
+  ///
+  /// A probability that has no name is a choice and no measurement. The tests of generators keep what it is for: in each
+  /// behaviour every situation occurs in a stated number of scenarios.
   @inline(__always)
   public mutating func chance(_ probability: Double) -> Bool { draft.random.chance(probability) }
 
