@@ -96,7 +96,7 @@ struct AsyncImplementationTests {
   private func findings(_ implementation: ImplementationUnderTest<GridReorder>, jobs: Int = 2) async
     -> [String]
   {
-    var options = CampaignOptions(seed: 1, iterations: 100, jobs: jobs)
+    var options = CampaignOptions(seed: 1, iterations: 100, jobs: jobs).withLittleStrength
     options.selection = InvariantSelection(only: ["drag-is-a-move", "agrees-with-reference"])
     // Enough to come to an end: how many runs make sure depends on how busy the machine is.
     options.shrinking = .otherProcess(executionsMax: 1000)
@@ -154,7 +154,7 @@ struct AsyncImplementationTests {
     defer { release.withLock { $0 = true } }
     let implementation = ImplementationUnderTest<GridReorder>(
       "blocking", "", limit: .seconds(1), makeAsync: { BlockingGrid(release: release) })
-    var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2)
+    var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2).withLittleStrength
     options.selection = InvariantSelection(only: ["answers-in-time"])
     let result = await Campaign(implementation, options).run()
     let finding = try #require(result.findings.first)
@@ -188,7 +188,7 @@ struct AsyncImplementationTests {
   }
 
   @Test func cancellingTheTaskEndsTheCampaign() async {
-    let campaign = Campaign(Self.all[0], CampaignOptions(seed: 1, iterations: 1_000_000))
+    let campaign = Campaign(Self.all[0], CampaignOptions(seed: 1, iterations: 1_000_000).withLittleStrength)
     let task = Task { await campaign.run() }
     try? await Task.sleep(for: .milliseconds(200))
     task.cancel()

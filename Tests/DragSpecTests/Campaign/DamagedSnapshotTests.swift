@@ -42,11 +42,11 @@ struct DamagedSnapshotTests {
       var shrinking = ShrinkOptions()
       shrinking.executionsMax = 10
       var options = CampaignOptions(
-        seed: one.seed, iterations: 16, jobs: 1, relationInterval: 2, shrinking: shrinking)
+        seed: one.seed, iterations: 8, jobs: 1, relationInterval: 2, shrinking: shrinking)
       options.causesMax = 1
       let report = try await registered.campaign(
         on: "damaged", options.withLittleStrength, known: [], mayGoOn: { true }, progress: { _ in })
-      #expect(report.scenarios == 16 && !report.causes.isEmpty)
+      #expect(report.scenarios == 8 && !report.causes.isEmpty)
       for cause in report.causes {
         let entry = cause.entry
         #expect(!FactText().lines(of: cause, isWhole: true).isEmpty)

@@ -46,7 +46,7 @@ struct GracePeriodTests {
     let runs = Locked(0)
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "Counts its runs.", make: { Accompanied<GridReorder>(onStart: { _ in _ = runs.next() }) })
-    var worker = Worker(tested, CampaignOptions(seed: 1, iterations: 100))
+    var worker = Worker(tested, CampaignOptions(seed: 1, iterations: 100).withLittleStrength)
     let key = Violation.Key(invariant: "survives", place: "start")
     #expect(worker.runsBefore(90, for: key) { runs.withLock { $0 } >= 5 } == nil)
     #expect(runs.withLock { $0 } == 5)
@@ -69,7 +69,7 @@ struct GracePeriodTests {
     let key = try #require(Minima.key(tested))
     let violation = Violation(key: key, eventIndex: 0, expected: "", seen: "")
     let scenario = Scenario<GridReorder>(scene: Grids.scene(), events: [.press(1, at: Point(5, 5))])
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000)) { true }
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength) { true }
     let advice = adviser.advice(for: .found(violation, in: scenario))
     #expect(advice.allSatisfy { $0.kind == .question }, "\(advice)")
     #expect(adviser.survey.runs == 0)
@@ -83,7 +83,7 @@ struct GracePeriodTests {
     let violation = Violation(key: key, eventIndex: 0, expected: "", seen: "")
     let scenario = Scenario<GridReorder>(scene: Grids.scene(), events: [.press(1, at: Point(5, 5))])
     let asked = Locked(0)
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000)) {
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength) {
       asked.withLock {
         $0 += 1
         return $0 > askedBefore

@@ -56,7 +56,7 @@ struct OwnReferenceTests {
   private let mine = ImplementationUnderTest<Counter>("mine", "Counts.", make: { Counter.Reference() })
 
   @Test func whatItBreaksIsShrunkAndNeverPasses() async throws {
-    let result = await Campaign(mine, CampaignOptions(seed: 1, iterations: 200)).run()
+    let result = await Campaign(mine, CampaignOptions(seed: 1, iterations: 200).withLittleStrength).run()
     let finding = try #require(result.findings.first)
     #expect(finding.violation.key == Violation.Key(invariant: "stays-small", place: "press"))
     #expect(finding.confidence == .everyTime)
@@ -71,7 +71,8 @@ struct OwnReferenceTests {
   @Test func thatTheReferenceBreaksItTooIsSaid() async throws {
     let behaviour = Registration<Counter>([.reference, mine])
     let report = try await behaviour.campaign(
-      on: "mine", CampaignOptions(seed: 1, iterations: 200), known: [], mayGoOn: { true }, progress: { _ in })
+      on: "mine", CampaignOptions(seed: 1, iterations: 200).withLittleStrength, known: [], mayGoOn: { true },
+      progress: { _ in })
     let finding = try #require(report.causes.first)
     #expect(finding.advice.first?.hasPrefix("The reference breaks this, too") ?? false)
   }

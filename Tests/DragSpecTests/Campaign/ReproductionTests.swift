@@ -28,6 +28,7 @@ struct ReproductionTests {
 
   private func options(_ iterations: UInt64, jobs: Int = 1) -> CampaignOptions {
     var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs, relationInterval: 0)
+      .withLittleStrength
     // Beside other tests any run may take long.
     options.shrinking.slowRun = .seconds(600)
     return options

@@ -10,7 +10,7 @@ struct CauseOrderTests {
     -> CampaignReport
   {
     let grid = Registration(GridReorder.withFaults)
-    var options = CampaignOptions(seed: 1, iterations: 500, shrinking: ShrinkOptions())
+    var options = CampaignOptions(seed: 1, iterations: 500, shrinking: ShrinkOptions()).withLittleStrength
     options.shrinking.executionsMax = 300
     options.causesMax = causesMax
     return try await grid.campaign(
@@ -60,6 +60,7 @@ struct CauseOrderTests {
       if case .touch(.cancel) = event { false } else { true }
     }).tested
     var options = CampaignOptions(seed: 1, iterations: iterations, shrinking: ShrinkOptions())
+      .withLittleStrength
     options.shrinking.executionsMax = 300
     return try await Registration([tested]).campaign(
       on: "own", options.withLittleStrength, known: known, mayGoOn: { true }, progress: { _ in })

@@ -25,6 +25,7 @@ struct CollectionReorderFuzzingTests {
     let reference = ImplementationUnderTest<CollectionReorder>.reference
     // Looked at, not judged: that is done elsewhere, and takes most of the time.
     var options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
+      .withLittleStrength
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
     #expect(result.report.scenarios == scenarios && result.report.notRun.refused == 0)

@@ -233,7 +233,7 @@ struct DragSessionInvariantsTests {
   /// The invariants that break.
   private func violated(_ rules: DragSessionRules.Type) async -> Set<String> {
     let tested = ImplementationUnderTest<DragSession>("rules", "") { DragSessionReference(rules: rules) }
-    var options = CampaignOptions(seed: 1, iterations: 500, jobs: 2)
+    var options = CampaignOptions(seed: 1, iterations: 500, jobs: 2).withLittleStrength
     options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
     let causes = await Campaign(tested, options).run().groups
     return Set(causes.flatMap(\.keys).map(\.invariant))

@@ -82,6 +82,7 @@ import Testing
     let reference = ImplementationUnderTest<FreeDrag>.reference
     // Looked at, not judged: that is done elsewhere, and takes most of the time.
     var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2, relationInterval: 0)
+      .withLittleStrength
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
     #expect(result.report.scenarios == 10_000)

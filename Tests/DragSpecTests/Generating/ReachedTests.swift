@@ -10,7 +10,7 @@ struct ReachedTests {
     let tested = ImplementationUnderTest<B>("own", "The reference.", promises: promises) {
       B.reference(promises.policies)
     }
-    var options = CampaignOptions(seed: 1, iterations: 5000, jobs: 2, relationInterval: 0)
+    var options = CampaignOptions(seed: 1, iterations: 5000, jobs: 2, relationInterval: 0).withLittleStrength
     options.selection = InvariantSelection(only: [])
     let report = await Campaign(tested, options).run().report
     var shares: [String: Int] = [:]

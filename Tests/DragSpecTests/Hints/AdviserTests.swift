@@ -15,7 +15,7 @@ struct AdviserTests {
     let scenario = Scenario<B>(scene: scene, events: events)
     let violations = tested.runner().run(scenario, relations: .all)
     let violation = try #require(violations.first, "nothing is found")
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     return adviser.advice(for: .found(violation, in: scenario)).map(\.text)
   }
 
@@ -36,7 +36,7 @@ struct AdviserTests {
       key: Violation.Key(invariant: CommonInvariant.agreesWithReference, place: "frame at start"),
       eventIndex: nil,
       expected: "", seen: "")
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     #expect(
       adviser.advice(for: .found(violation, in: scenario)) == [
         Advice(
@@ -156,7 +156,7 @@ struct AdviserTests {
       violations = runner.run(scenario)
     }
     let violation = try #require(violations.first)
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     return adviser.advice(for: .found(violation, in: scenario)).filter { $0.kind == .policy }.map {
       $0.text.split(separator: "`").dropFirst().first.map(String.init) ?? ""
     }
@@ -337,7 +337,7 @@ struct AdviserTests {
         scene: container([item, flat]),
         events: [.press(1, at: Point(12, 12)), .move(1, to: Point(42, 12)), .release(1)])
       guard let violation = tested.runner().run(scenario).first else { return [] }
-      var adviser = Adviser(tested, CampaignOptions(seed: 2, iterations: 1000))
+      var adviser = Adviser(tested, CampaignOptions(seed: 2, iterations: 1000).withLittleStrength)
       return adviser.advice(for: .found(violation, in: scenario)).filter { $0.kind == .limit }.map(
         \.text)
     }
@@ -791,7 +791,7 @@ struct AdviserTests {
         key: key, eventIndex: events.isEmpty ? nil : events.count - 1, expected: "", seen: "")
       return .found(violation, in: Scenario(scene: container([item]), events: events))
     }
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     var whole = finding([])
     whole.others = [finding([.resize(FreeDrag.Container(width: 20, height: 20))]).finding]
     #expect(adviser.advice(for: whole).map(\.kind) == [.ignoredField, .ignoredEvent])

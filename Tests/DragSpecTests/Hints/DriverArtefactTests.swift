@@ -65,7 +65,7 @@ struct DriverArtefactTests {
     let finding = Finding(
       violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
       shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     return adviser.advice(for: FindingGroup(finding: finding)).map { advice in
       "\(advice.kind.rawValue): \(advice.text.split(separator: ":").first ?? "")"
     }.joined(separator: "; ")
@@ -218,7 +218,7 @@ struct DriverArtefactTests {
         key: Violation.Key(invariant: "tracks-touch", place: "move"), eventIndex: 1, expected: "", seen: ""),
       scenario: drag, iteration: 0, occurrences: 1, confidence: .everyTime,
       shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     let text = try #require(adviser.advice(for: FindingGroup(finding: finding)).first?.text)
     #expect(
       text.hasSuffix(
@@ -298,7 +298,8 @@ struct DriverArtefactTests {
   /// Not every small scenario of the cause has a hold while another touch waits for its own.
   @Test func whatExplainsNoBetterThanChanceIsNotNamed() async throws {
     let report = try await Registration(GridReorder.withFaults).campaign(
-      on: "every-touch-drags", CampaignOptions(seed: 4, iterations: 3000), known: [], mayGoOn: { true },
+      on: "every-touch-drags", CampaignOptions(seed: 4, iterations: 3000).withLittleStrength, known: [],
+      mayGoOn: { true },
       progress: { _ in })
     let secondTouch =
       "It breaks only with a second touch. Does the driver tell touches apart? If your code knows only one, declare "
@@ -382,7 +383,7 @@ struct DriverArtefactTests {
     func isTie(_ press: Point) -> Bool? {
       let drag = free(.press(1, at: press), .move(1, to: Point(100, 30)))
       guard let violation = tested.runner().run(drag).first else { return nil }
-      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
       return adviser.isTie(
         Finding(
           violation: violation, scenario: drag, iteration: 0, occurrences: 1, confidence: .everyTime,
@@ -400,7 +401,7 @@ struct DriverArtefactTests {
       "own", "Begins without a way.", make: { FreeDragReference(rules: BeginsAtOnce.self) })
     let scenario = free(.press(1, at: Point(30, 30)), .move(1, to: Point(30, 30)))
     let violation = try #require(tested.runner().run(scenario).first)
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     let isTie = adviser.isTie(
       Finding(
         violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
@@ -418,7 +419,7 @@ struct DriverArtefactTests {
     let scenario = Scenario<GridReorder>(
       scene: Grids.scene(), events: [.press(1, at: Point(5, 5)), .move(1, to: Point(15, 5)), .hold(1)])
     let violation = try #require(tested.runner().run(scenario).first)
-    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000).withLittleStrength)
     let finding = Finding(
       violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .everyTime,
       shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))

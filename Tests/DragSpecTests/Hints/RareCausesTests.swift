@@ -28,7 +28,7 @@ struct RareCausesTests {
     let tested = ImplementationUnderTest<GridReorder>("tabs", "", promises: promises) {
       [policies] in GridReorderReference(rules: rules, policies: policies)
     }
-    var options = CampaignOptions(seed: 1, iterations: 2000, jobs: 2)
+    var options = CampaignOptions(seed: 1, iterations: 2000, jobs: 2).withLittleStrength
     options.causesMax = 5
     return await Campaign(tested, options).run().groups
   }

@@ -9,7 +9,8 @@ struct SecondTouchTests {
     _ tested: ImplementationUnderTest<B>, lifts policies: B.Policies = B.Policies()
   ) async throws -> [String] {
     let own = tested.keeping(Promises(policies: policies))
-    let result = await Campaign(own, CampaignOptions(seed: 1, iterations: 400, jobs: 2)).run()
+    let result = await Campaign(own, CampaignOptions(seed: 1, iterations: 400, jobs: 2).withLittleStrength)
+      .run()
     return try #require(result.groups.first).advice.map(\.text)
   }
 
@@ -44,7 +45,7 @@ struct SecondTouchTests {
       policies.secondTouch = .every
       return TreeMove.reference(policies)
     }
-    let result = await Campaign(own, CampaignOptions(seed: 1, iterations: 400)).run()
+    let result = await Campaign(own, CampaignOptions(seed: 1, iterations: 400).withLittleStrength).run()
     let hints = try #require(result.groups.first).advice.map(\.text)
     #expect(hints.count == 1)
     #expect(

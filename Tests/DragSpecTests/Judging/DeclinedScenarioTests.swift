@@ -71,7 +71,7 @@ struct DeclinedScenarioTests {
   private func campaign(_ implementation: ImplementationUnderTest<GridReorder>) async
     -> CampaignResult<GridReorder>
   {
-    var options = CampaignOptions(seed: 1, iterations: 400, jobs: 2)
+    var options = CampaignOptions(seed: 1, iterations: 400, jobs: 2).withLittleStrength
     options.shrinking = .otherProcess(executionsMax: 200)
     return await Campaign(implementation, options).run()
   }
@@ -97,7 +97,8 @@ struct DeclinedScenarioTests {
 
   @Test func progressCountsThemTooAndNeverGoesBack() async {
     let told = Locked<[UInt64]>([])
-    let campaign = Campaign(Self.all[0], CampaignOptions(seed: 1, iterations: 400, jobs: 2))
+    let campaign = Campaign(
+      Self.all[0], CampaignOptions(seed: 1, iterations: 400, jobs: 2).withLittleStrength)
     let report = await campaign.run(progress: { progress in
       guard progress.phase == .running else { return }
       told.withLock { $0.append(progress.scenarios) }

@@ -69,7 +69,7 @@ struct DropTests {
 
   /// The invariants that break in 500 scenarios.
   private func violated<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>) async -> Set<String> {
-    var options = CampaignOptions(seed: 1, iterations: 500, jobs: 2)
+    var options = CampaignOptions(seed: 1, iterations: 500, jobs: 2).withLittleStrength
     options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
     let causes = await Campaign(tested, options).run().groups
     return Set(causes.flatMap(\.keys).map(\.invariant))

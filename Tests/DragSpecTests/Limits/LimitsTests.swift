@@ -262,7 +262,7 @@ struct LimitsTests {
       fields: ["columnCount": 1, "width": 320, "rowHeight": .numbers(44...200)])
     let grid = ImplementationUnderTest<GridReorder>(
       "one-finger", "Takes a cancel for a release.", promises: promises, make: { OneFinger() })
-    var options = CampaignOptions(seed: 1, iterations: 300)
+    var options = CampaignOptions(seed: 1, iterations: 300).withLittleStrength
     options.shrinking = .otherProcess()
     options.selection = InvariantSelection(only: ["cancel-restores", "survives"])
     let result = await Campaign(grid, options).run()

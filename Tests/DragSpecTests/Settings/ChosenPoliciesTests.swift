@@ -81,7 +81,8 @@ struct ChosenPoliciesTests {
         #"own.with(["cancel": "keeps"]).following(["cancel": "restores", "liftDistance": .number(3)]))"#))
     let following = Self.behaviour.following([("target", "touch")])
     let report = try await following.campaign(
-      on: "own", CampaignOptions(seed: 1, iterations: 300), known: [], mayGoOn: { true }, progress: { _ in })
+      on: "own", CampaignOptions(seed: 1, iterations: 300).withLittleStrength, known: [], mayGoOn: { true },
+      progress: { _ in })
     #expect(!report.causes.isEmpty)
     for finding in report.causes {
       #expect(finding.entry.policies == ["target": "touch"])

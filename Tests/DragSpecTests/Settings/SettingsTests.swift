@@ -60,7 +60,8 @@ struct SettingsTests {
   private static func options(_ iterations: UInt64, jobs: Int = 1) -> CampaignOptions {
     CampaignOptions(
       seed: 1, iterations: iterations, jobs: jobs,
-      selection: InvariantSelection(skipped: [Violation.Key(invariant: CommonInvariant.agreesWithReference)]))
+      selection: InvariantSelection(skipped: [Violation.Key(invariant: CommonInvariant.agreesWithReference)])
+    ).withLittleStrength
   }
 
   private struct Found: Hashable {

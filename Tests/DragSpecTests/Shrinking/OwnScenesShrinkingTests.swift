@@ -72,7 +72,7 @@ struct OwnScenesShrinkingTests {
       let index = try #require(
         strength.mistakes.firstIndex { if case .noticed = $0.verdict { true } else { false } })
       let tested = B.mistakes[index].promising(Promises<B>(scenes: scenes))
-      var options = CampaignOptions(seed: 1, iterations: 400)
+      var options = CampaignOptions(seed: 1, iterations: 400).withLittleStrength
       options.stopsAtFirst = true
       options.shrinking.executionsMax = 100
       let result = await Campaign(tested, options).run()
@@ -96,7 +96,8 @@ struct OwnScenesShrinkingTests {
     let known = Corpus.Stored(path: "old.json", entry: entry)
     let registered = Registration([after])
     let report = try await registered.campaign(
-      on: "keeps", CampaignOptions(seed: 1, iterations: 50), known: [known], mayGoOn: { true },
+      on: "keeps", CampaignOptions(seed: 1, iterations: 50).withLittleStrength, known: [known],
+      mayGoOn: { true },
       progress: { _ in })
     #expect(report.replayed == 1 && report.notReplayed.isEmpty)
     #expect(
@@ -111,8 +112,10 @@ struct OwnScenesShrinkingTests {
 
   @Test func aRunSaysHowManyScenesThereWereAndWhatTheyMakeImpossible() async {
     let promises = Promises<GridReorder>(scenes: [Fixtures.grids[2]])
-    let report = await Campaign(.reference.promising(promises), CampaignOptions(seed: 1, iterations: 1000))
-      .run().report
+    let report = await Campaign(
+      .reference.promising(promises), CampaignOptions(seed: 1, iterations: 1000).withLittleStrength
+    )
+    .run().report
     let words = report.facts.map(\.text)
     #expect(
       words.contains("Never tried, because of what you declare: other scenes than its own (1)."), "\(words)")

@@ -16,7 +16,9 @@ struct TypicalSightingTests {
 
   @Test func whatNeedsTouchesInMostIsShownWithTouches() async throws {
     let tested = ImplementationUnderTest<DividerMove>("own", "") { RuledReference(rules: TwoMistakes.self) }
-    let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: 2000, jobs: 2)).run()
+    let result = await Campaign(
+      tested, CampaignOptions(seed: 1, iterations: 2000, jobs: 2).withLittleStrength
+    ).run()
     let shown = result.groups.flatMap { [$0.finding] + $0.others }.filter {
       $0.violation.key.invariant == "distances-are-kept" && $0.violation.key.place.hasSuffix("at resize")
     }
@@ -34,7 +36,8 @@ struct TypicalSightingTests {
       }
     }
     let tested = ImplementationUnderTest<DividerMove>("own", "") { RuledReference(rules: Wrong.self) }
-    let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: 500, jobs: 2)).run()
+    let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: 500, jobs: 2).withLittleStrength)
+      .run()
     #expect(result.groups.first?.finding.scenario.events.count == 1)
   }
 }

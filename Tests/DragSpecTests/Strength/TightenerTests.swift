@@ -11,7 +11,8 @@ struct TightenerTests {
   ) async -> Tightenings {
     var tested = ImplementationUnderTest<B>("own", "Right.", promises: promises) { B.reference(policies) }
     tested.dialect = dialect
-    let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: iterations)).run()
+    let result = await Campaign(tested, CampaignOptions(seed: 1, iterations: iterations).withLittleStrength)
+      .run()
     #expect(result.findings.isEmpty)
     return result.report.tighter
   }
@@ -64,7 +65,8 @@ struct TightenerTests {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "Right.", promises: Promises(policies: Grids.policies { $0.target = .own })
     ) { GridReorderReference(rules: HalfAndHalf.self) }
-    let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400)).run().report
+    let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400).withLittleStrength).run()
+      .report
     #expect(report.tighter == Tightenings())
   }
 
@@ -94,7 +96,8 @@ struct TightenerTests {
   @Test func aFieldThatIsNotShownIsLeftAlone() async {
     let tested = Unfinished<TreeMove>(snapshot: { snapshot, _ in snapshot.indicator = nil }).tested
       .promising(Promises(notShown: ["indicator"]))
-    let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400)).run().report
+    let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400).withLittleStrength).run()
+      .report
     #expect(report.causes.isEmpty && report.tighter == Tightenings())
   }
 
@@ -104,7 +107,8 @@ struct TightenerTests {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "Keeps.", promises: Promises(policies: Grids.policies { $0.target = .own })
     ) { [policies] in GridReorder.reference(policies) }
-    let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400)).run().report
+    let report = await Campaign(tested, CampaignOptions(seed: 1, iterations: 400).withLittleStrength).run()
+      .report
     #expect(!report.causes.isEmpty && report.tighter == Tightenings())
   }
 }
