@@ -7,6 +7,8 @@ from web_adapter.test_boards import Written
 from web_adapter.test_init import LETTERS, Found
 from web_adapter.test_ordinary_pages import CHIPS, CHIPS_FILE
 
+CHIPS = CHIPS.replace("let drag", "const all = [...list.children];\nlet drag")
+CHIPS_FILE = CHIPS_FILE.replace('lift: "move"', 'lift: "move", reset: () => { end(); list.append(...all); }')
 TOUCH = CHIPS_FILE.replace('lift: "move"', 'lift: "move", policies: { target: "touch" }')
 RIGHT_TO_LEFT = CHIPS.replace("<div id=list>", "<div id=list dir=rtl>")
 # Chips as wide as their texts, so that a chip which comes first may push another one into the next row.
