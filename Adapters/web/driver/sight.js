@@ -36,6 +36,7 @@ const LOOK = `((container, items, lists) => {
     const { left, top, width, height } = element.getBoundingClientRect(), style = getComputedStyle(element);
     return { element: number(element), text: element.textContent.trim(), rect: [left, top, width, height],
       list: places.findIndex((each) => each.contains(element)),
+      isPlaced: style.position === "absolute",
       floats: style.position === "fixed" || (style.position === "absolute" && style.pointerEvents === "none") };
   });
   const isRightToLeft = getComputedStyle(root).direction === "rtl";

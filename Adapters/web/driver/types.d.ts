@@ -65,7 +65,13 @@ interface Browser extends Omit<Opening, "checked" | "isUnchecked" | "signal"> {
   /** Whether the items lie in a frame of the page. */
   isInFrame: boolean;
   /** What a page shows, as it was measured when it was opened first. */
-  seen: { scenes: object[]; reach: number[] | null; drafts: (object | null)[]; isTiled: boolean } | null;
+  seen: {
+    scenes: object[];
+    reach: number[] | null;
+    drafts: (object | null)[];
+    isTiled: boolean;
+    isMirrored: boolean;
+  } | null;
   zoom: string | null;
   /** What keeps how a run with real input looks, if anything does. */
   film: import("./film.js").Film | null;
@@ -123,6 +129,8 @@ interface Shown {
   text: string;
   rect: number[];
   list: number;
+  /** Whether it is placed by itself, and whether it floats besides. */
+  isPlaced: boolean;
   floats: boolean;
 }
 

@@ -40,14 +40,15 @@ export function pixels(witness, item, now) {
 }
 
 /**
- * The elements of a list from top to bottom; tiles as the tree has them.
+ * The elements of a list from top to bottom; tiles as the tree has them, or as one reads if each is placed by itself.
  * @param {Witness} witness
  * @param {Sight} now
  * @param {number} index
  */
 export function column({ isTiled }, now, index) {
   const own = now.shown.filter(({ list, floats }) => list === index && !floats);
-  return isTiled ? own : own.sort((one, other) => one.rect[1] - other.rect[1]);
+  if (isTiled) return own.some(({ isPlaced }) => isPlaced) ? own.sort((a, b) => inOrder(a.rect, b.rect)) : own;
+  return own.sort((one, other) => one.rect[1] - other.rect[1]);
 }
 
 /**

@@ -10,7 +10,7 @@ import path from "node:path";
 /**
  * What was found in a page.
  * @typedef {{ names: Names, input: string, grip: string | null, isHeld: boolean, seen: any, hasKeys: boolean,
- *   title: string, others?: Names[], isFree?: boolean }} Found
+ *   title: string, others?: Names[], isFree?: boolean, lift?: string }} Found
  */
 
 /** @param {string} url */
@@ -63,7 +63,7 @@ export function textOf(url, found, said) {
   const behaviour = behaviourOf(found);
   const isFree = behaviour === "free-drag" || behaviour === "divider-move";
   const isList = behaviour === "grid-reorder";
-  const lift = isHeld ? null : seen.atPress.length ? "press" : "move";
+  const lift = found.lift ?? (isHeld ? null : seen.atPress.length ? "press" : "move");
   const policies = [...(behaviour === "free-drag" && seen.line ? [`axis: "${seen.line}"`] : [])];
   if (hasKeys) policies.push('keys: "drag"');
   /** @type {[string, unknown][]} */
@@ -77,6 +77,7 @@ export function textOf(url, found, said) {
     ["input", input === "mouse" ? null : input],
     ["handle", behaviour === "divider-move" ? null : grip],
     [isList ? "lifted" : "held", seen.isNative ? null : heldOf(behaviour, seen)],
+    ["copy", isFree || seen.isNative ? null : seen.copy],
     ["placeholder", isFree || behaviour === "tree-move" ? null : seen.placeholder],
     ["lift", isFree ? null : lift],
     ["ended", isList ? seen.ended : null],

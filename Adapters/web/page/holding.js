@@ -63,6 +63,13 @@ export const isNew = (element) =>
   !current.permanent.has(element) &&
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   [...element.getClientRects()].some(({ right, bottom }) => right > 0 && bottom > 0);
+/// Those of these elements that are there for who sees the page: an item that a second element shows may itself be
+/// hidden meanwhile.
+export function shownOnes(elements) {
+  const isHidden = (element) => !element.getClientRects().length;
+  const shown = new Set(elements.filter((element) => !isHidden(element)).map(identity.idOf));
+  return elements.filter((element) => !isHidden(element) || !shown.has(identity.idOf(element)));
+}
 /// What is seen of an element: where it is, or the picture of it that the browser drags.
 export const picture = (element, place) => nativeDrag.picture(element, [...current.down.values()][0]?.at, place);
 export const shown = (element, place) => coordinates.points(picture(element, place) ?? element.getBoundingClientRect());

@@ -54,7 +54,13 @@ const views = {
   names: naming.namesOf,
   errors: () => pageErrors.all,
   /// What was seen of a page when it was opened first, and is so whenever it is opened.
-  seen: () => ({ scenes: current.scenes, reach: current.reach, drafts: current.drafts, isTiled: current.isTiled }),
+  seen: () => ({
+    scenes: current.scenes,
+    reach: current.reach,
+    drafts: current.drafts,
+    isTiled: current.isTiled,
+    isMirrored: current.isMirrored,
+  }),
 };
 for (const name of ["options", "root", "scroller", "scenes", "isMoved", "isOther"]) views[name] = () => current[name];
 for (const [name, get] of Object.entries(views)) Object.defineProperty(stage, name, { get });

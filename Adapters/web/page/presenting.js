@@ -80,7 +80,7 @@ export async function look(known) {
   if (known && current.library.behaviour === "grid-reorder" && "sections" in known.scenes[0])
     take(asCollection.of(current.library));
   try {
-    current.isTiled = known?.isTiled ?? false;
+    [current.isTiled, current.isMirrored] = [known?.isTiled ?? false, known?.isMirrored ?? false];
     if (known) [current.scenes, current.reach, current.drafts] = [known.scenes, known.reach, known.drafts];
     else current.scenes = await measured();
     return null;

@@ -76,6 +76,13 @@ class Found(Served):
 
 
 class Init(Found):
+    def test_the_file_that_is_written_is_run_once(self):
+        (self.site / "tried.html").write_text(LETTERS)
+        file = pathlib.Path(self.folder.name) / "run.dragfuzz.js"
+        done = subprocess.run([WEB, "init", f"http://localhost:{self.server.server_port}/tried.html", file], capture_output=True, text=True, cwd=self.folder.name)
+        self.assertIn("grid-reorder, run-dragfuzz: nothing found in ", done.stdout, done.stderr)
+        self.assertIn("Strength: this test would notice ", done.stdout)
+
     def test_an_address_at_which_nothing_is_ends_with_a_sentence(self):
         for address, why in [("http://localhost:1/x.html", "net::ERR_UNSAFE_PORT"), ("nonsense", "Cannot navigate to invalid URL")]:
             with self.subTest(address):

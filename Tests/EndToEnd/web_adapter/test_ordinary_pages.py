@@ -85,6 +85,90 @@ for (const list of document.querySelectorAll(".cards")) {
   };
 }
 </script>"""
+# A thumb that a loop of frames draws, which began when the page was loaded.
+LOOP = """<!doctype html><style>body { margin: 20px } #track { position: relative; width: 400px; height: 30px; background: #eee } .thumb { position: absolute; width: 20px; height: 30px; background: #c00 }</style>
+<div id=track><div class=thumb></div></div><script>
+const thumb = track.firstChild;
+let x = 0, grip = null;
+thumb.onmousedown = (event) => { grip = event.clientX - thumb.getBoundingClientRect().left; thumb.classList.add("held"); event.preventDefault(); };
+document.onmousemove = ({ clientX }) => { if (grip !== null) x = Math.max(0, Math.min(380, clientX - grip - track.getBoundingClientRect().left)); };
+document.onmouseup = () => { grip = null; thumb.classList.remove("held"); };
+(function loop() { thumb.style.left = `${x}px`; requestAnimationFrame(loop); })();
+</script>"""
+# Rows that nothing but a drag shows to be dragged, and that can have the focus: the dragged one is hidden, a second one stands for it, and a third one floats.
+MIRRORED = """<!doctype html><style>ul { width: 240px; margin: 0; padding: 0; list-style: none } li { height: 36px; margin-bottom: 6px; background: #eee } .source { opacity: 0.3 } .mirror { position: fixed; pointer-events: none }</style>
+<ul id=list><li tabindex=0>one</li><li tabindex=0>two</li><li tabindex=0>three</li><li tabindex=0>four</li></ul><script>
+let drag = null;
+list.onpointerdown = ({ target, clientX, clientY }) => {
+  if (target === list) return;
+  const { left, top } = target.getBoundingClientRect();
+  drag = { original: target, grip: [clientX - left, clientY - top] };
+  target.classList.add("original");
+};
+onpointermove = ({ clientX, clientY }) => {
+  if (!drag) return;
+  if (!drag.source) {
+    [drag.source, drag.mirror] = [drag.original.cloneNode(true), drag.original.cloneNode(true)];
+    drag.source.className = "source";
+    drag.mirror.className = "mirror";
+    drag.original.style.display = "none";
+    drag.original.before(drag.source);
+    list.append(drag.mirror);
+  }
+  Object.assign(drag.mirror.style, { left: `${clientX - drag.grip[0]}px`, top: `${clientY - drag.grip[1]}px` });
+  const other = document.elementFromPoint(clientX, clientY)?.closest("li");
+  if (!other || other === drag.source) return;
+  other[other.compareDocumentPosition(drag.source) & 2 ? "after" : "before"](drag.source);
+};
+onpointerup = () => {
+  drag?.source?.replaceWith(drag.original);
+  drag?.mirror?.remove();
+  drag?.original.classList.remove("original");
+  if (drag) drag.original.style.display = "";
+  drag = null;
+};
+</script>"""
+# Tiles that a worker lays out, and that glide there. An item that is taken back before it has come anywhere is told of no end.
+GLIDERS = """<!doctype html><style>#list { position: relative; width: 320px; height: 60px } .tile { position: absolute; width: 100px; height: 60px; background: #fc8; transition: transform 0.4s; user-select: none } .held { transition: none; z-index: 1 } .gliding { color: red }</style>
+<div id=list><div class=tile>a</div><div class=tile>b</div><div class=tile>c</div></div><script>
+const all = [...list.children], worker = new Worker(URL.createObjectURL(new Blob(["onmessage = ({ data }) => postMessage(data.map((_, index) => 110 * index))"])));
+let order = all, drag = null, later = null;
+const lay = () => order.forEach((tile, index) => {
+  const to = `translateX(${110 * index}px)`;
+  if (tile === drag?.tile || tile.style.transform === to) return;
+  tile.classList.toggle("gliding", Boolean(tile.style.transform));
+  tile.style.transform = to;
+});
+for (const tile of all) tile.ontransitionend = () => tile.classList.remove("gliding");
+worker.onmessage = lay;
+worker.postMessage([1, 2, 3]);
+list.onpointerdown = ({ target, clientX }) => { if (target !== list) drag = { tile: target, grip: clientX - target.getBoundingClientRect().left }; };
+onpointermove = ({ clientX }) => {
+  if (!drag) return;
+  const { tile, grip } = drag, x = clientX - grip - list.getBoundingClientRect().left;
+  tile.classList.add("held");
+  tile.style.transform = `translateX(${x}px)`;
+  clearTimeout(later);
+  later = setTimeout(() => {
+    order = order.filter((each) => each !== tile);
+    order.splice(Math.max(0, Math.min(2, Math.round(x / 110))), 0, tile);
+    lay();
+  }, 40);
+};
+onpointerup = () => {
+  if (!drag) return;
+  drag.tile.classList.remove("held");
+  drag = null;
+  lay();
+  // The last one gives way for a moment.
+  const { style, classList } = order[2], home = style.transform;
+  setTimeout(() => { classList.add("gliding"); style.transform = `${home} translateX(8px)`; }, 10);
+  setTimeout(() => { style.transform = home; }, 40);
+};
+</script>"""
+GLIDERS_FILE = """window.library = { summary: "Gliders", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "#list", items: ".tile", lifted: ".held, .gliding", lift: "move", order: () => order };"""
+LOOP_FILE = """window.library = { summary: "A slider", behaviour: "divider-move", page: "http://localhost:PORT/board.html", container: "#track", items: ".thumb", held: ".held", least: [10, 10],
+  capabilities: { without: ["cancel"] }, policies: {} };"""
 COLUMNS_FILE = """window.library = { summary: "A board", behaviour: "drag-session", page: "http://localhost:PORT/board.html", container: "#board", lists: ".cards", items: ".card", placeholder: ".gap", lift: "move",
   SAID };"""
 # Rows that the browser drags, each to the place of the one that is entered; the others glide there in a quarter of a second.
@@ -189,6 +273,12 @@ class Finding(Found):
         self.assertNotIn("not right yet", told)
 
 
+    def test_rows_that_another_one_stands_for_are_found_with_what_floats(self):
+        fields, told = self.written(MIRRORED)
+        self.assertNotIn("not right yet", told)
+        self.holds(fields, behaviour="grid-reorder", container="#list", items="li", lifted=".source", copy=".mirror")
+
+
 class Proposing(Written):
     proposed = test_proposals.Proposals.proposed
 
@@ -245,6 +335,23 @@ class Campaigns(Written):
     def test_what_glides_to_its_place_is_under_the_pointer_when_it_has_come_there(self):
         self.assertEqual(self.found(GLIDING, GLIDING_FILE), set())
         self.assertIn("lifted-is-in-indicated-slot", self.found(GLIDING.replace("from === to", "from === to || to === 2"), GLIDING_FILE))
+
+    def test_what_glides_back_before_it_was_drawn_has_glided(self):
+        page = self.opened(GLIDERS, GLIDERS_FILE)
+        try:
+            [scene] = page.ask("() => stage.scenes")
+            self.assertEqual((scene["columnCount"], scene["items"]), (3, [1, 2, 3]))
+            events = [{"event": "press", "touch": 1, "at": [10, 15]}, {"event": "hold", "touch": 1}, {"event": "move", "touch": 1, "to": [70, 15]},
+                      {"event": "move", "touch": 1, "to": [10, 15]}, {"event": "release", "touch": 1}]
+            outcome = page.run({"scene": scene, "events": events})
+            self.assertEqual([[item["id"] for item in each["items"]] for each in outcome["snapshots"]][3:], [[2, 1, 3], [1, 2, 3], [1, 2, 3]])
+            self.assertFalse(any(item["lifted"] for item in outcome["snapshots"][-1]["items"]))
+        finally:
+            page.close()
+
+    def test_a_loop_of_frames_that_began_with_the_page_goes_on(self):
+        self.assertEqual(self.found(LOOP, LOOP_FILE), set())
+        self.assertIn("goes-where-asked", self.found(LOOP.replace("clientX - grip", "clientX - grip - 4"), LOOP_FILE))
 
     def test_what_lies_far_to_the_right_is_pressed_too(self):
         wide = CHIPS.replace("width: 420px", "width: 1240px").replace("width: 96px", "width: 190px")

@@ -38,8 +38,11 @@ class UnusualGrids(Written):
             events = [{"event": "press", "touch": 1, "at": [10, 5]}, {"event": "hold", "touch": 1},
                       {"event": "move", "touch": 1, "to": [63, 5]}, {"event": "release", "touch": 1}]
             outcomes = [run({"scene": mirrored, "events": events}) for run in (opened.run, opened.run_trusted)]
+            pressed = [opened.ask("zoom => stage.promises({ zoom }).capabilities.fields['at.x']", zoom) for zoom in ("1", "1.5")]
         finally:
             opened.close()
+        # From the list's right side to the left one of the window.
+        self.assertEqual(pressed, [{"least": 0, "greatest": 210, "whole": True}] * 2)
         for outcome in outcomes:
             self.assertEqual([item["id"] for item in outcome["snapshots"][-1]["items"]], [2, 1, 3, 4, 5, 6])
             [lifted] = [item for item in outcome["snapshots"][3]["items"] if item["lifted"]]

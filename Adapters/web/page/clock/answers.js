@@ -1,4 +1,4 @@
-// What the page has asked servers for, which takes real time.
+// What the page has asked servers and workers for, which takes real time.
 
 import { RealDate, realTimeout } from "./real.js";
 import { turns } from "./turns.js";
@@ -22,11 +22,23 @@ for (const name of ["arrayBuffer", "blob", "formData", "json", "text"]) {
     return waitFor(read.call(this));
   };
 }
+// A worker that has not answered once is not waited for again: not all of them do.
+const silent = new WeakSet(),
+  { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (.../** @type {[any]} */ given) {
+  if (!silent.has(this)) {
+    silent.add(this);
+    waitFor(new Promise((done) => this.addEventListener("message", done, { once: true }))).then(() =>
+      silent.delete(this),
+    );
+  }
+  return postMessage.apply(this, given);
+};
 XMLHttpRequest.prototype.send = function (...given) {
   waitFor(new Promise((done) => this.addEventListener("loadend", done, { once: true })));
   return sendRequest.apply(this, given);
 };
-/// Waits for what the page has asked servers for; returns whether there was anything.
+/// Waits for what the page has asked for; returns whether there was anything.
 export async function answers() {
   const isAsked = asked.size > 0;
   for (const end = RealDate.now() + PATIENCE; asked.size && RealDate.now() < end; ) {

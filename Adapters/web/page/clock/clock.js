@@ -12,8 +12,11 @@ let now = 1_600_000_000_000,
   timers = new Map();
 // How many frames an animation has asked for, each in the one before: one that asks on and on is a loop of the page.
 const LOOP = 20;
+// How often the page is drawn while time passes.
+const DRAWN = 20;
 let frames = 0,
-  usual = 0;
+  usual = 0,
+  isUsual = false; // Whether what runs is the page's own: it began when the page was loaded.
 const start = now,
   FRAME = 16;
 
@@ -26,7 +29,7 @@ const add = (run, delay, every, more) => {
 const callback = (f, given) => (typeof f === "function" ? () => f(...given) : () => window.eval(String(f)));
 window.setTimeout = (f, delay, ...given) => add(callback(f, given), delay, null);
 window.setInterval = (f, delay, ...given) => add(callback(f, given), delay, Math.max(1, Number(delay) || 0));
-window.requestAnimationFrame = (f) => add(() => f(now - start), FRAME, null, { frames: frames + 1 });
+window.requestAnimationFrame = (f) => add(() => f(now - start), FRAME, null, { frames: frames + 1, isUsual });
 window.requestIdleCallback = (f) => add(() => f({ didTimeout: false, timeRemaining: () => 50 }), 1, null);
 for (const name of ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"]) {
   window[name] = (number) => void timers.delete(number);
@@ -76,24 +79,34 @@ export const virtualClock = {
   /// Lets time pass, in milliseconds; what is due happens in the order of its time.
   async advance(milliseconds) {
     const end = now + milliseconds;
+    let isDrawn = false,
+      drawn = 0;
     for (let count = 0; count < 100_000; count++) {
       let number, first;
       for (const [n, timer] of timers) {
         if (timer.due <= end && (!first || timer.due < first.due)) [number, first] = [n, timer];
       }
       if (!first) break;
+      // What was set in motion is drawn, and so has begun, before a later frame takes it back.
+      if (first.due >= now + FRAME && !isDrawn && drawn < DRAWN) {
+        await virtualClock.finishAnimations();
+        [isDrawn, drawn] = [true, drawn + 1];
+        continue;
+      }
+      isDrawn = false;
       now = Math.max(now, first.due);
       if (first.every === null) timers.delete(number);
       else first.due += first.every;
       // As in a browser a callback that throws stops nobody else.
       frames = first.frames ?? 0;
+      isUsual = number < usual || Boolean(first.isUsual);
       try {
         first.run();
       } catch (error) {
         reportError(error);
       }
       await settle();
-      frames = 0;
+      [frames, isUsual] = [0, false];
       if (isBehind()) await turns();
     }
     now = end;
@@ -136,7 +149,7 @@ export const virtualClock = {
   },
   /// Forgets all timers but the page's own, and animations that go on for ever.
   clear() {
-    timers = new Map([...timers].filter(([number, timer]) => number < usual || timer.frames > LOOP));
+    timers = new Map([...timers].filter(([number, timer]) => number < usual || timer.isUsual || timer.frames > LOOP));
     for (const timer of timers.values()) timer.due = now + timer.after;
   },
 };

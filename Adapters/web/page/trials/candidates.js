@@ -57,7 +57,7 @@ export function groups() {
   }
   const rank = ({ all }) => weight(all[0]) + Number(all.length > 1);
   return [...found.values()]
-    .filter((group) => rank(group) > 1)
+    .filter((group) => rank(group) > 0)
     .sort((a, b) => rank(b) - rank(a))
     .slice(0, MOST);
 }

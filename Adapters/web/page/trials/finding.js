@@ -139,7 +139,8 @@ export async function drag(names, kind, grip, isHeld, isAcross) {
     // Those that the press alone has given it.
     atPress: marks[0].filter((word) => !item.classList.contains(word)),
     placeholder: shown.placeholder ?? null,
-    held: shown.held ?? null,
+    held: shown.held ?? shown.clone ?? null,
+    copy: shown.copy ?? null,
     ended: shown.ended.filter((type) => !/start/i.test(type))[0] ?? null,
     line: rests[0] === rests[1] ? null : rests[0] ? "horizontal" : "vertical",
   };
@@ -154,6 +155,7 @@ export function grips({ container, items }) {
 }
 /// Whether keys pick an item up and move it.
 export async function keys(names) {
+  current.library = { ...names, page: "" };
   const all = inside(names),
     item = [all[0], ...deep.all("*", all[0])].find((each) => each.tabIndex >= 0);
   if (!item) return false;

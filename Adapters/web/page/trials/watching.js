@@ -32,6 +32,9 @@ const ENDS = ["pointerup", "mouseup", "touchend", "drop", "dragend"];
 export async function watched(library, run, dragged = 1) {
   const marks = new Map(),
     added = [],
+    // Items that are put in besides while one is dragged, and those of them that float, with their classes then.
+    clones = new Map(),
+    floating = new Map(),
     sent = new Set(),
     early = new Set(),
     { dispatchEvent } = EventTarget.prototype;
@@ -44,6 +47,7 @@ export async function watched(library, run, dragged = 1) {
       if (type === "childList") {
         const nodes = /** @type {Element[]} */ ([...addedNodes].filter(({ nodeType }) => nodeType === 1));
         added.push(...nodes);
+        for (const node of nodes) if (node.matches(items)) clones.set(node, []);
         isAway ||= nodes.some(
           (node) =>
             node.isConnected &&
@@ -67,6 +71,13 @@ export async function watched(library, run, dragged = 1) {
         }
       }
     }
+    // What marks an item that is hidden meanwhile shows nothing.
+    for (const mark of marks.keys()) if (deep.one(mark)?.getClientRects().length === 0) marks.set(mark, false);
+    for (const node of clones.keys()) {
+      if (!node.isConnected) continue;
+      const floats = /fixed|absolute/.test(getComputedStyle(node).position);
+      (floats ? floating : clones).set(node, [...node.classList]);
+    }
   });
   EventTarget.prototype.dispatchEvent = function (event) {
     if (ENDS.includes(event.type)) isDone = true;
@@ -82,6 +93,11 @@ export async function watched(library, run, dragged = 1) {
       selector = (node) =>
         node.id ? `#${CSS.escape(node.id)}` : node.classList.length ? `.${CSS.escape(node.classList[0])}` : null;
     // What is still there was not for the drag.
+    const markOf = (nodes) =>
+      [...nodes]
+        .filter(([node]) => !node.isConnected)
+        .flatMap(([, words]) => words.map((word) => `.${CSS.escape(word)}`))
+        .find((mark) => !deep.one(mark));
     const gone = added
       .filter((node) => !node.isConnected && !node.matches(items) && !node.querySelector(items))
       .map(selector);
@@ -90,6 +106,8 @@ export async function watched(library, run, dragged = 1) {
       seen: {
         isAway,
         // A class is meant to be seen more than anything else is.
+        copy: markOf(floating),
+        clone: markOf([...clones].filter(([node]) => !floating.has(node))),
         held: ["", "["]
           .flatMap((first) => [...marks.keys()].filter((mark) => mark.startsWith("[") === Boolean(first)))
           .find((mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !deep.one(mark)),

@@ -20,7 +20,9 @@ const heldCard = () =>
 export function rows(list) {
   const { items, placeholder } = current.library,
     held = heldCard();
-  const all = within(list, placeholder ? `${items}, ${placeholder}` : items).filter((element) => !isCopy(element));
+  const all = holding.shownOnes(
+    within(list, placeholder ? `${items}, ${placeholder}` : items).filter((element) => !isCopy(element)),
+  );
   const isPlaceholder = (element) => Boolean(placeholder) && element.matches(placeholder);
   // A placeholder stands where the lifted card will be.
   const hasPlaceholder = Boolean(placeholder) && within(current.root, placeholder).length > 0;

@@ -12,14 +12,15 @@ import { inSlot, slotWidth } from "./slots.js";
 export function rows() {
   const { copy, placeholder, page } = current.library,
     out = [];
-  const children = page
+  const all = page
     ? deep.all([current.library.items, placeholder].filter(Boolean).join(), grid.list)
     : [...grid.list.children];
-  const copies = children.filter((element) => copy && element.matches(copy));
-  const held = children.find((element) => holding.isHeld(element) && !copies.includes(element));
+  const copies = all.filter((element) => copy && element.matches(copy)),
+    others = all.filter((element) => !copies.includes(element)),
+    children = page ? holding.shownOnes(others) : others;
+  const held = children.find(holding.isHeld);
   for (const element of children) {
-    if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder))))
-      continue;
+    if (page && !about(element) && !(placeholder && element.matches(placeholder))) continue;
     // A placeholder stands where the lifted item will be.
     if (placeholder && element.matches(placeholder)) {
       if (held && (!page || about(held))) out.push({ element: held, shown: held, isLifted: true, place: element });
