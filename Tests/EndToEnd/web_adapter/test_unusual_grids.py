@@ -1,4 +1,6 @@
 """Grids that are read from right to left, tiles of different sizes, and lists in web components."""
+import pathlib
+import subprocess
 import unittest
 
 import browser
@@ -6,6 +8,7 @@ from web_adapter import test_ordinary_pages
 from web_adapter.test_boards import Written
 from web_adapter.test_init import LETTERS, Found
 from web_adapter.test_ordinary_pages import CHIPS, CHIPS_FILE
+from web_adapter.test_pages import WEB
 
 CHIPS = CHIPS.replace("let drag", "const all = [...list.children];\nlet drag")
 CHIPS_FILE = CHIPS_FILE.replace('lift: "move"', 'lift: "move", reset: () => { end(); list.append(...all); }')
@@ -17,6 +20,28 @@ UNEQUAL = UNEQUAL.replace("{ chip, grip, slots } = drag", "{ chip, grip } = drag
 # The same in three columns, one after the other.
 COLUMNS = UNEQUAL.replace("display: flex; flex-wrap: wrap; gap: 9px; width: 420px", "columns: 3; width: 600px").replace("height: 32px;", "break-inside: avoid; margin-bottom: 9px;")
 COLUMNS = COLUMNS.replace('className: "chip"', 'className: "chip", style: `height: ${30 + 17 * (letter.charCodeAt(0) % 3)}px`')
+
+# Tiles of which one goes to the cell under it, and pushes the one there down.
+PUSHING = """<!doctype html><style>#list { position: relative; width: 330px; height: 300px } .tile { position: absolute; width: 100px; height: 60px; background: #fc8; user-select: none } .held { z-index: 1 }</style><div id=list></div><script>
+const tiles = [0, 1, 2, 3].map((number) => ({ cell: [number % 3, Math.floor(number / 3)], element: Object.assign(document.createElement("div"), { className: "tile", textContent: number }) }));
+list.append(...tiles.map(({ element }) => element));
+let drag = null;
+const lay = () => { for (const { cell: [column, row], element: { style } } of tiles) [style.left, style.top] = [`${110 * column}px`, `${70 * row}px`]; };
+lay();
+list.onpointerdown = ({ target, clientX, clientY }) => { if (target !== list) drag = { tile: tiles.find(({ element }) => element === target), grip: [clientX - target.offsetLeft, clientY - target.offsetTop] }; };
+onpointermove = ({ clientX, clientY }) => {
+  if (!drag) return;
+  const { tile, grip } = drag, [x, y] = [clientX - grip[0], clientY - grip[1]];
+  const cell = [Math.max(0, Math.min(2, Math.round(x / 110))), Math.max(0, Math.round(y / 70))];
+  for (const other of tiles) if (other !== tile && String(other.cell) === String(cell)) other.cell = [cell[0], cell[1] + 1];
+  tile.cell = cell;
+  tile.element.classList.add("held");
+  lay();
+  [tile.element.style.left, tile.element.style.top] = [`${x}px`, `${y}px`];
+};
+onpointerup = () => { drag?.tile.element.classList.remove("held"); drag = null; lay(); };
+</script>"""
+PUSHING_FILE = """window.library = { summary: "Tiles", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "#list", items: ".tile", lifted: ".held", lift: "move" };"""
 
 
 class UnusualGrids(Written):
@@ -67,6 +92,14 @@ class UnusualGrids(Written):
                                           ("no-item-lost", "function end() {", "function end() { if (drag?.chip === list.lastChild) drag.chip.remove();")]:
                     with self.subTest(mistake):
                         self.assertIn(mistake, self.found(page.replace(old, new), CHIPS_FILE))
+
+    def test_tiles_that_push_each_other_are_told_to_be_no_list(self):
+        file = pathlib.Path(self.folder.name) / "board.js"
+        for page, library, tells in [(PUSHING, PUSHING_FILE, True), (CHIPS, TOUCH, False)]:
+            (self.site / "board.html").write_text(page)
+            file.write_text(library.replace("PORT", str(self.server.server_port)))
+            done = subprocess.run([WEB, file, "--fixed", "--iterations", "1", "--quiet"], capture_output=True, text=True)
+            self.assertEqual("after a drag the items leave holes: tiles that push each other are no list" in done.stderr, tells, done.stderr)
 
     def test_tiles_that_are_placed_one_by_one_need_their_order(self):
         placed = UNEQUAL.replace(".chip {", ".chip { position: absolute;").replace("const box = target", "list.children; const box = target")

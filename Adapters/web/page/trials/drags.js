@@ -91,3 +91,19 @@ export function places(scene, start) {
     .flat()
     .map((to) => [at(to), [0.4, 0.8].map((part) => move(at(from + part * (to - from)).map(Math.floor)))]);
 }
+/// Whether items rest in other slots than the first ones: where tiles push each other, they leave holes.
+export function leavesHoles(scene, items) {
+  const { columnCount, rowHeight, rowPadding, columnPadding, columnMargin, rowMargin } = scene,
+    width = (scene.width - 2 * columnMargin - (columnCount - 1) * columnPadding) / columnCount;
+  if (columnCount < 2) return false;
+  const cells = items.map(({ frame: [x, y] }) => {
+    const [column, row] = [(x - columnMargin) / (width + columnPadding), (y - rowMargin) / (rowHeight + rowPadding)];
+    return [
+      Math.round(column),
+      Math.round(row),
+      Math.abs(column - Math.round(column)) + Math.abs(row - Math.round(row)),
+    ];
+  });
+  const areWhole = cells.every(([column, row, off]) => off < 0.1 && column >= 0 && column < columnCount && row >= 0);
+  return areWhole && cells.some(([column, row]) => row * columnCount + column >= items.length);
+}

@@ -7,7 +7,7 @@ import * as deep from "../deep.js";
 import * as pageErrors from "../errors.js";
 import * as promising from "../promising.js";
 import * as scenarios from "../scenarios.js";
-import { drags, places, someScene } from "./drags.js";
+import { drags, leavesHoles, places, someScene } from "./drags.js";
 import * as trialOfBoard from "./trial-of-boards.js";
 import * as trialOfDividers from "./trial-of-dividers.js";
 import { watched } from "./watching.js";
@@ -96,6 +96,9 @@ async function items(library) {
   if (current.isTiled && library.policies?.target !== "own")
     hint ??=
       'the tiles differ in size, so which place one gets is left to the page (target: "own"): all else is tested';
+  if (page && !isFree && leavesHoles(scene, last.items))
+    hint ??=
+      "after a drag the items leave holes: tiles that push each other are no list; as a free-drag they can be tested";
   if (page && isFree && !heldBy && seen.held)
     hint = `a drag marks its item; with held: "${seen.held}" it is tested which one is held, too`;
   const isSame = shown.every((each) => order(each) === order(last));
