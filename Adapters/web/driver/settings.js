@@ -41,7 +41,7 @@ export async function readSettings(browser) {
   const found = [];
   if (browser.isFixed) return found;
   // What a pinch has made larger: less of the page is in the window then.
-  const zoom = browser.options.zoom ?? (await ask(browser, "() => stage.zooms"));
+  const zoom = browser.options.zoom ?? (await ask(browser, "() => stage.zoomsWithRoom"));
   for (const [name, values] of Object.entries({ ...browser.options, zoom })) {
     if (name in browser.given || values.length < 2) continue;
     /** @type {Record<string, object>} */

@@ -7,6 +7,7 @@ import * as frames from "./frames.js";
 
 /** How much a pinch has made larger, as the setting zoom has it. */
 export const ZOOMS = ["1", "1.5"];
+const SEEN = 40; // Pixels of a container, at least.
 
 /// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them, it
 /// would let them go there.
@@ -16,6 +17,15 @@ export const room = (zoom = Math.max(...ZOOMS.map(Number))) => frames.room().map
 /// How far it reaches to the right of and below the corner of a page's container, in points.
 export const roomAt = (container, zoom) =>
   coordinates.corner(container).map((start, axis) => Math.floor((room(zoom)[axis] - Math.max(0, start) - 8) / 2));
+/// The zooms at which something of a page's container is seen.
+export function zoomsWithRoom() {
+  const { page, container } = current.library,
+    { left, top } = (page && deep.one(container)?.getBoundingClientRect()) || { left: 0, top: 0 };
+  return ZOOMS.filter((zoom) => {
+    const [right, bottom] = room(Number(zoom));
+    return zoom === ZOOMS[0] || (left < right - SEEN && top < bottom - SEEN);
+  });
+}
 /// Where pointers may be in a page at a zoom, in points: put down in the window, and beside it where they may leave it.
 /// A scene that has lists below each other is so many times as tall as the page.
 export function ofPage({ container, items }, zoom, tall = 1) {

@@ -52,6 +52,7 @@ const stage = {
 const views = {
   place: naming.placeOf,
   names: naming.namesOf,
+  zoomsWithRoom: limits.zoomsWithRoom,
   errors: () => pageErrors.all,
   /// What was seen of a page when it was opened first, and is so whenever it is opened.
   seen: () => ({

@@ -22,6 +22,9 @@ function on(id) {
       at: its.at.map((value, axis) => value - its.shift[axis] - its.slip[axis]),
       place: its.place,
       hasMoved: its.at !== its.start,
+      /** How far it has come, and where what it has pressed was then, in pixels of the window. */
+      way: its.at.map((value, axis) => value - its.start[axis]),
+      box: its.box,
     }
   );
 }

@@ -26,8 +26,8 @@ export function promises(chosen) {
   const notShown = [...new Set([...(current.behaviour.notShown?.(current.library) ?? []), ...unshown])];
   const policies = { ...given },
     { items } = capabilities;
-  // Where no rows and columns explain the places, which one an item gets is the page's own matter.
-  if (current.isTiled) policies.target = "own";
+  // Where no rows and columns explain the places, which one an item gets is left to the page, until the file says it.
+  if (current.isTiled) policies.target ??= "own";
   // The scene of what moves along a line is that line.
   if (
     current.library.page &&

@@ -28,6 +28,7 @@ const { EVENT_TIME, END_TIME } = timing;
 
 async function snapshot() {
   await virtualClock.finishAnimations();
+  await stepping.glided();
   pageErrors.check();
   if (current.library.page) holding.checkPlaces();
   return current.behaviour.snapshot();

@@ -11,6 +11,7 @@ import * as nativeDrag from "./input/native-drag.js";
 import { under } from "./input/sending.js";
 import * as naming from "./naming.js";
 
+const GLIDE_TIME = 3000; // Milliseconds that something may take to follow its pointer.
 const { FRAME, EVENT_TIME, ANSWERS, LOOK_TIME, REST_TIME } = timing;
 const { Event, PointerEvent } = window; // Some libraries put something of their own in the place of these.
 
@@ -53,6 +54,16 @@ export const steps = {
     }
   },
 };
+/// Waits until what frames still move, such as a thumb that follows its pointer slowly, has come to rest. Where a list
+/// scrolls, frames may scroll it as long as something is dragged there.
+export async function glided() {
+  const isMoving = () => current.library.page && virtualClock.isAnimating && !current.scroller;
+  for (let time = 0; isMoving() && time < GLIDE_TIME; time += 2 * FRAME) {
+    const before = holding.places();
+    await steps.wait(2 * FRAME);
+    if (holding.places() === before) return;
+  }
+}
 /// Does steps one after the other, as a browser that has time in between.
 export async function doAll(some) {
   for (const [step, ...given] of some) {
@@ -90,6 +101,7 @@ steps.pressed = (touch) => {
   if (dialog && !deep.contains(dialog, current.root))
     throw faults.declined(`a press while the page shows "${naming.selectorOf(dialog)}"`);
   its.item = current.behaviour.itemAt?.(its.element);
+  its.box = pressed?.getBoundingClientRect() ?? null;
   current.behaviour.pressed?.(its);
   its.slip = current.behaviour.slip?.(its) ?? [0, 0];
   current.wasPressed = true;

@@ -93,7 +93,7 @@ async function items(library) {
   const [sent] = seen.ended.filter((type) => !/start/i.test(type));
   if (page && !isFree && !library.ended && sent)
     hint = `the list sends "${sent}" when something was dragged; with ended: "${sent}" that is tested, too`;
-  if (current.isTiled && library.policies?.target !== "own")
+  if (current.isTiled && !library.policies?.target)
     hint ??=
       'the tiles differ in size, so which place one gets is left to the page (target: "own"): all else is tested';
   if (page && !isFree && leavesHoles(scene, last.items))

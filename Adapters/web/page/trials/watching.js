@@ -32,7 +32,7 @@ const ENDS = ["pointerup", "mouseup", "touchend", "drop", "dragend"];
 export async function watched(library, run, dragged = 1) {
   const marks = new Map(),
     added = [],
-    // Items that are put in besides while one is dragged, and those of them that float, with their classes then.
+    // What is put in besides while an item is dragged, and what of it floats, with its classes then.
     clones = new Map(),
     floating = new Map(),
     sent = new Set(),
@@ -47,7 +47,7 @@ export async function watched(library, run, dragged = 1) {
       if (type === "childList") {
         const nodes = /** @type {Element[]} */ ([...addedNodes].filter(({ nodeType }) => nodeType === 1));
         added.push(...nodes);
-        for (const node of nodes) if (node.matches(items)) clones.set(node, []);
+        for (const node of nodes) clones.set(node, []);
         isAway ||= nodes.some(
           (node) =>
             node.isConnected &&
@@ -75,7 +75,8 @@ export async function watched(library, run, dragged = 1) {
     for (const mark of marks.keys()) if (deep.one(mark)?.getClientRects().length === 0) marks.set(mark, false);
     for (const node of clones.keys()) {
       if (!node.isConnected) continue;
-      const floats = /fixed|absolute/.test(getComputedStyle(node).position);
+      // What is placed absolutely and is no item may be a line that shows a place.
+      const floats = (node.matches(items) ? /fixed|absolute/ : /fixed/).test(getComputedStyle(node).position);
       (floats ? floating : clones).set(node, [...node.classList]);
     }
   });
@@ -99,7 +100,7 @@ export async function watched(library, run, dragged = 1) {
         .flatMap(([, words]) => words.map((word) => `.${CSS.escape(word)}`))
         .find((mark) => !deep.one(mark));
     const gone = added
-      .filter((node) => !node.isConnected && !node.matches(items) && !node.querySelector(items))
+      .filter((node) => !node.isConnected && !floating.has(node) && !node.matches(items) && !node.querySelector(items))
       .map(selector);
     return {
       outcome,
@@ -107,7 +108,7 @@ export async function watched(library, run, dragged = 1) {
         isAway,
         // A class is meant to be seen more than anything else is.
         copy: markOf(floating),
-        clone: markOf([...clones].filter(([node]) => !floating.has(node))),
+        clone: markOf([...clones].filter(([node]) => node.matches(items) && !floating.has(node))),
         held: ["", "["]
           .flatMap((first) => [...marks.keys()].filter((mark) => mark.startsWith("[") === Boolean(first)))
           .find((mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !deep.one(mark)),

@@ -28,8 +28,8 @@ export function given(name) {
   const value = current.library[name];
   return typeof value === "function" ? value(current.root) : value;
 }
-/// The side at which the line begins: as the file says; else the line along which several dividers lie, or that a bar
-/// divides, or the longer side of the container.
+/// The side at which the line begins: as the file says; else the line along which several dividers lie, or of which one
+/// takes the smaller share, or the longer side of the container.
 export function sideOf() {
   const { from } = current.library;
   if (from) return from;
@@ -42,7 +42,7 @@ export function sideOf() {
   };
   const ways = [
     spread(ACROSS) - spread(DOWN),
-    first ? first.height - first.width : 0,
+    first ? (first.height / outer.height - first.width / outer.width) * outer.width : 0,
     outer.width - outer.height,
   ].filter((each) => Math.abs(each) > measure.NEAR);
   if (ways[0] < 0) return "top";

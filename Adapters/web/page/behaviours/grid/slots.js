@@ -63,6 +63,13 @@ export function mayStay(side) {
   if (!policies || notPromised.some((name) => name.startsWith("lifted-tracks-touch"))) return true;
   return (policies.within ?? "anywhere") !== "anywhere" || policies.axis === ["vertical", "horizontal"][side];
 }
+/// Whether something lifted has gone as far as its pointer on a side: then it follows that, also next to a slot.
+function hasGone({ way, box }, shown, side) {
+  if (side > 1 || !box) return false;
+  const now = shown.getBoundingClientRect(),
+    name = ["left", "top"][side];
+  return Math.abs(now[name] - box[name] - way[side]) < Math.min(MOST, Math.abs(way[side])) / 2;
+}
 /// Where something lifted is, as if the pointer was at its place, which it follows: as one whole, or along a line.
 export function followed(layout, frame, shown, index) {
   const pointer = current.library.page ? pointers.first() : null;
@@ -72,7 +79,8 @@ export function followed(layout, frame, shown, index) {
   const at = coordinates.turned(pointer.at);
   return frame.map((value, side) => {
     const off = side < 2 ? at[side] - place[side] : 0;
-    const isFixed = !holding.isPicture(shown) && isNear(value, slot[side]) && mayStay(side);
+    const isFixed =
+      !holding.isPicture(shown) && isNear(value, slot[side]) && mayStay(side) && !hasGone(pointer, shown, side);
     return isFixed || Math.abs(off) > MOST ? value : value - off / measure.SCALE;
   });
 }
