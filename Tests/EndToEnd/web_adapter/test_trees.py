@@ -63,7 +63,7 @@ class Trees(Served):
                   "dragged = [...tree.children].indexOf(event.target); document.body.append(event.target); });\ntree.addEventListener('drop', () => document.body.lastChild.remove());")
         with self.assertRaises(browser.Mistake) as raised:
             browser.Browser(self.file("tree"), {}).close()
-        self.assertEqual(told(raised), 'tree.js: items ".row" leave "#tree" while one is dragged, and something else shows its place: '
+        self.assertEqual(told(raised), 'tree.js: items ".row" leave the tree while one is dragged, and something else shows its place: '
                          "tree-move is for trees whose rows stay where they are until the drop")
 
 

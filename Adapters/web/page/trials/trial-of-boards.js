@@ -144,9 +144,9 @@ export async function tree(library) {
     if (written(now) !== written(shown[0])) break;
   }
   if (now.items.length !== count) return null;
-  if (seen.isAway && shown[3].items.length < count) {
+  if ((seen.isAway && shown[3].items.length < count) || seen.isTakenOut) {
     return (
-      `items "${library.items}" leave "${library.container}" while one is dragged, and something else shows its ` +
+      `items "${library.items}" leave the tree while one is dragged, and something else shows its ` +
       "place: tree-move is for trees whose rows stay where they are until the drop"
     );
   }

@@ -25,6 +25,8 @@ function marksOf(element, name, before) {
   return [value ? `[${name}=${JSON.stringify(value)}]` : `[${name}]`];
 }
 
+const isPlaced = (element) => /fixed|absolute/.test(getComputedStyle(element).position);
+
 // With what a drag ends.
 const ENDS = ["pointerup", "mouseup", "touchend", "drop", "dragend"];
 
@@ -39,7 +41,9 @@ export async function watched(library, run, dragged = 1) {
     early = new Set(),
     { dispatchEvent } = EventTarget.prototype;
   const { items = ".item", container = "body" } = library;
+  const own = "page" in library ? deep.all(items).find((element) => identity.idOf(element) === dragged) : null;
   let isAway = false,
+    isTakenOut = false,
     isDone = false;
   const observer = new MutationObserver((records) => {
     for (const { type, target, attributeName, oldValue, addedNodes } of records) {
@@ -75,6 +79,7 @@ export async function watched(library, run, dragged = 1) {
     for (const mark of marks.keys()) if (deep.one(mark)?.getClientRects().length === 0) marks.set(mark, false);
     for (const node of clones.keys()) {
       if (!node.isConnected) continue;
+      isTakenOut ||= Boolean(own) && node !== own && node.contains(own) && !node.matches(items) && isPlaced(node);
       // What is placed absolutely and is no item may be a line that shows a place.
       const floats = (node.matches(items) ? /fixed|absolute/ : /fixed/).test(getComputedStyle(node).position);
       (floats ? floating : clones).set(node, [...node.classList]);
@@ -106,6 +111,8 @@ export async function watched(library, run, dragged = 1) {
       outcome,
       seen: {
         isAway,
+        // Whether the item itself floats in something that was put in for it.
+        isTakenOut,
         // A class is meant to be seen more than anything else is.
         copy: markOf(floating),
         clone: markOf([...clones].filter(([node]) => node.matches(items) && !floating.has(node))),
