@@ -130,9 +130,6 @@ export function checkPress({ element, at }, pressed) {
   if (!pressed && deep.all(holding.itemsOf(), current.root).some(isCovered))
     throw faults.declined(`a press where "${naming.selectorOf(element)}" lies over an item, or cuts it off`);
   if (!pressed) return;
-  // A scene's container cuts off what hangs out of it; a page need not.
-  if (current.library.behaviour === "free-drag" && !measure.isIn(current.root.getBoundingClientRect(), at))
-    throw faults.declined("a press on a part of an item that hangs out of the container");
   const reason = reasonOfPress(element, pressed);
   if (reason) throw faults.declined(reason);
 }

@@ -115,7 +115,15 @@ export function capabilities(library, zoom) {
 }
 /// What nobody sees is not judged.
 export const notShown = (library) => (marks.areMissing(library) ? ["items.heldBy"] : []);
-export const pressed = (its) => marks.pressed(its);
+/// A scene's container cuts off what hangs out of it; a page need not.
+export function pressed(its) {
+  const [width, height] = free.size,
+    [x, y] = its.place;
+  const isOut = x < 0 || y < 0 || x >= width || y >= height;
+  if (current.library.page && isOut && deep.closest(its.element, current.library.items))
+    throw faults.declined("a press on a part of an item that hangs out of the container");
+  marks.pressed(its);
+}
 export const drafts = (counts) => freeDrafts(counts);
 export const shownScene = () => freeScene();
 export async function show(given) {
@@ -129,6 +137,7 @@ export async function show(given) {
 export function begin(scene) {
   for (const item of scene.items) note(item);
   free.homes = new Map(scene.items.map(({ id, frame }) => [id, frame]));
+  free.size = [scene.width, scene.height];
 }
 export async function setUp(scene) {
   [free.items, free.ids] = [new Map(), new Map()];

@@ -6,7 +6,7 @@ import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 
 /** What is known of an item, by its number; the number of an element; and where the items of a page lay at first. */
-export const free = { items: new Map(), ids: new Map(), homes: new Map() };
+export const free = { items: new Map(), ids: new Map(), homes: new Map(), size: [0, 0] };
 
 /// The elements of items that are there. Frameworks make new ones for items that a page had.
 export function known() {
