@@ -85,13 +85,13 @@ for (const list of document.querySelectorAll(".cards")) {
   };
 }
 </script>"""
-# A thumb that a loop of frames draws, which began when the page was loaded.
-LOOP = """<!doctype html><style>body { margin: 20px } #track { position: relative; width: 400px; height: 30px; background: #eee } .thumb { position: absolute; width: 20px; height: 30px; background: #c00 }</style>
+# A thumb, wider than it is high, that a loop of frames draws, which began when the page was loaded.
+LOOP = """<!doctype html><style>body { margin: 20px } #track { position: relative; width: 400px; height: 30px; background: #eee } .thumb { position: absolute; width: 60px; height: 30px; background: #c00 }</style>
 <div id=track><div class=thumb></div></div><script>
 const thumb = track.firstChild;
 let x = 0, grip = null;
 thumb.onmousedown = (event) => { grip = event.clientX - thumb.getBoundingClientRect().left; thumb.classList.add("held"); event.preventDefault(); };
-document.onmousemove = ({ clientX }) => { if (grip !== null) x = Math.max(0, Math.min(380, clientX - grip - track.getBoundingClientRect().left)); };
+document.onmousemove = ({ clientX }) => { if (grip !== null) x = Math.max(0, Math.min(340, clientX - grip - track.getBoundingClientRect().left)); };
 document.onmouseup = () => { grip = null; thumb.classList.remove("held"); };
 (function loop() { thumb.style.left = `${x}px`; requestAnimationFrame(loop); })();
 </script>"""
@@ -167,7 +167,7 @@ onpointerup = () => {
 };
 </script>"""
 GLIDERS_FILE = """window.library = { summary: "Gliders", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "#list", items: ".tile", lifted: ".held, .gliding", lift: "move", order: () => order };"""
-LOOP_FILE = """window.library = { summary: "A slider", behaviour: "divider-move", page: "http://localhost:PORT/board.html", container: "#track", items: ".thumb", held: ".held", least: [10, 10],
+LOOP_FILE = """window.library = { summary: "A slider", behaviour: "divider-move", page: "http://localhost:PORT/board.html", container: "#track", items: ".thumb", held: ".held", least: [30, 30],
   capabilities: { without: ["cancel"] }, policies: {} };"""
 COLUMNS_FILE = """window.library = { summary: "A board", behaviour: "drag-session", page: "http://localhost:PORT/board.html", container: "#board", lists: ".cards", items: ".card", placeholder: ".gap", lift: "move",
   SAID };"""
