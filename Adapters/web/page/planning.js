@@ -82,9 +82,11 @@ async function eventSteps(event) {
         ["wait", EVENT_TIME],
       ];
     }
-    case "move":
+    case "move": {
       if (!its) return [];
       current.behaviour.checkMove?.(its, event.to);
+      // Where cards have come to lie elsewhere, the same place is where the pointer is.
+      const isSame = current.isTiled && String(event.to) === String(its.place);
       its.place = event.to;
       // A pointer that is where it was pressed makes no event; a drag that a hold has begun goes on all the same.
       if (
@@ -93,9 +95,10 @@ async function eventSteps(event) {
         String(its.at) === String(coordinates.shifted(event.to, its.shift))
       )
         return [["wait", EVENT_TIME]];
-      its.at = coordinates.shifted(event.to, its.shift);
+      if (!isSame) its.at = coordinates.shifted(event.to, its.shift);
       if (current.library.page) declining.checkGap(its.place, its.at);
       return [...glimpse(), ["move", touch, its.at], ["wait", EVENT_TIME], ...glimpse(), ...dwell(touch), ...glimpse()];
+    }
     case "hold": {
       if (!its) return [];
       const item = deep.closest(its.element, holding.itemsOf());

@@ -43,6 +43,46 @@ onpointerup = () => { drag?.tile.element.classList.remove("held"); drag = null; 
 </script>"""
 PUSHING_FILE = """window.library = { summary: "Tiles", behaviour: "grid-reorder", page: "http://localhost:PORT/board.html", container: "#list", items: ".tile", lifted: ".held", lift: "move" };"""
 
+# Two bags of chips of different widths, which go from one to the other.
+BAGS = """<!doctype html><style>#board { display: flex; gap: 30px } .bag { display: flex; flex-wrap: wrap; align-content: start; gap: 8px; width: 260px; min-height: 120px; background: #eee } .chip { height: 32px; padding: 0 10px; background: #fd8; user-select: none } .grabbed { position: relative; z-index: 1; pointer-events: none }</style>
+<div id=board><div class=bag></div><div class=bag></div></div><script>
+const bags = [...document.querySelectorAll(".bag")], chips = "abcdef".split("").map((letter, index) => Object.assign(document.createElement("div"), { className: "chip", textContent: letter.repeat(3 + 5 * (index % 3)) }));
+const lay = () => chips.forEach((chip, index) => bags[index < 4 ? 0 : 1].append(chip));
+lay();
+let drag = null;
+board.onpointerdown = ({ target, clientX, clientY }) => {
+  if (!target.matches(".chip")) return;
+  const box = target.getBoundingClientRect();
+  drag = { chip: target, grip: [clientX - box.left, clientY - box.top], home: [target.parentNode, target.nextSibling] };
+};
+onpointermove = ({ clientX, clientY }) => {
+  if (!drag) return;
+  const { chip, grip } = drag;
+  chip.classList.add("grabbed");
+  const other = document.elementFromPoint(clientX, clientY), over = other?.closest(".chip");
+  if (over && over !== chip) {
+    const { left, width } = over.getBoundingClientRect(), side = clientX < left + width / 2 ? "before" : "after";
+    if (over[side === "before" ? "previousSibling" : "nextSibling"] !== chip) over[side](chip);
+  } else if (other?.matches(".bag") && other !== chip.parentNode) other.append(chip);
+  chip.style.transform = "none";
+  const box = chip.getBoundingClientRect();
+  chip.style.transform = `translate(${clientX - grip[0] - box.left}px, ${clientY - grip[1] - box.top}px)`;
+};
+function end() {
+  drag?.chip.classList.remove("grabbed");
+  if (drag) drag.chip.style.transform = "none";
+  drag = null;
+}
+onpointerup = end;
+onkeydown = ({ key }) => {
+  if (key !== "Escape" || !drag) return;
+  drag.home[0].insertBefore(drag.chip, drag.home[1]);
+  end();
+};
+</script>"""
+BAGS_FILE = """window.library = { summary: "Bags", behaviour: "collection-reorder", page: "http://localhost:PORT/board.html", container: "#board", lists: ".bag", items: ".chip", held: ".grabbed", lift: "move",
+  reset: () => { end(); lay(); } };"""
+
 
 class UnusualGrids(Written):
     found = test_ordinary_pages.Campaigns.found
@@ -100,6 +140,16 @@ class UnusualGrids(Written):
             file.write_text(library.replace("PORT", str(self.server.server_port)))
             done = subprocess.run([WEB, file, "--fixed", "--iterations", "1", "--quiet"], capture_output=True, text=True)
             self.assertEqual("after a drag the items leave holes: tiles that push each other are no list" in done.stderr, tells, done.stderr)
+
+    def test_boards_whose_cards_lie_beside_each_other_are_clean_and_mistakes_in_them_are_found(self):
+        scene, promises = self.scene(BAGS, BAGS_FILE)
+        self.assertEqual(([len(each["items"]) for each in scene["sections"]], promises["policies"]), ([4, 2], {"target": "own"}))
+        self.assertEqual(self.found(BAGS, BAGS_FILE), set())
+        for mistake, old, new in [("snapshot-tracks-touch", "clientX - grip[0] - box.left", "grip[0] + clientX - box.left"),
+                                  ("cancel-restores", "drag.home[0].insertBefore(drag.chip, drag.home[1]);", ""),
+                                  ("drop-lands-where-shown", "function end() {", "function end() { if (drag?.chip === bags[1].firstChild) drag.chip.remove();")]:
+            with self.subTest(mistake):
+                self.assertIn(mistake, self.found(BAGS.replace(old, new), BAGS_FILE))
 
     def test_tiles_that_are_placed_one_by_one_need_their_order(self):
         placed = UNEQUAL.replace(".chip {", ".chip { position: absolute;").replace("const box = target", "list.children; const box = target")

@@ -15,6 +15,7 @@ import { board, found, rows, tops, within } from "./collection/board.js";
 import { cellsOf, floating } from "./collection/cells.js";
 import { boardScene } from "./collection/measured.js";
 import { cardIn, pixelAt, slipOf } from "./collection/pointing.js";
+import * as tiled from "./collection/tiled.js";
 
 // What scenes and events of a page never have.
 const WITHOUT =
@@ -28,7 +29,7 @@ export const hooks = {
 export function capabilities(library, zoom) {
   return {
     without: WITHOUT.split(" "),
-    fields: { axis: "vertical", ...limits.ofPage(library, zoom, 2) },
+    fields: { axis: "vertical", ...(current.isTiled ? tiled.fields() : limits.ofPage(library, zoom, 2)) },
   };
 }
 /// A page tells nobody what was dragged.
@@ -39,8 +40,8 @@ export const pixel = (place) => pixelAt(place);
 export const slip = (its) => slipOf(its);
 export const shownScene = () => boardScene();
 export const hasTaps = true;
-export const follows = () => board.lists.length > 1;
-export const isColumn = ({ sections }) => sections.length === 1;
+export const follows = () => board.lists.length > 1 && !current.isTiled;
+export const isColumn = ({ sections }) => sections.length === 1 && !current.isTiled;
 export const has = (id) => within(current.root, current.library.items).some((card) => identity.idOf(card) === id);
 export const isLifted = () => within(current.root, current.library.items).some((card) => holding.isHeld(card));
 /// The middle of the place that the lifted card has in its list.

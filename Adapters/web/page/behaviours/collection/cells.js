@@ -1,5 +1,6 @@
 // Where the cards of a board lie in the sections of a scene.
 
+import { current } from "../../current.js";
 import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import * as identity from "../../identity.js";
@@ -7,6 +8,7 @@ import * as measure from "../../measure.js";
 import * as pixels from "../../pixels.js";
 import * as pointers from "../../pointers.js";
 import { board, cornerOf, heightOf, pixelOf, rows, tops } from "./board.js";
+import * as tiled from "./tiled.js";
 
 const { SCALE, points } = measure;
 
@@ -45,6 +47,7 @@ export function edgesOf(list, index) {
 /// The cells of a list, those of its section where nobody sees a difference. A card that floats itself, and for which
 /// nothing stands, has the place that the others leave it.
 export function cellsOf(list, index, start, floats) {
+  if (current.isTiled) return tiled.cellsOf(list, start);
   const { leadingInset, nearInset } = board.scene.sections[index],
     box = measure.inner(list);
   let end = start + leadingInset;
@@ -75,5 +78,5 @@ export function floating(element) {
     return inSection(index, starts[index], { left, top, width, height });
   }
   const place = [left - pointer.at[0], top - pointer.at[1]].map((way, axis) => pointer.place[axis] + points(way));
-  return [...place, points(width), points(height)];
+  return current.isTiled ? tiled.sized(place) : [...place, points(width), points(height)];
 }

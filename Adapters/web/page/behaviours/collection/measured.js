@@ -4,6 +4,7 @@ import { current, faults } from "../../current.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 import { board, cornerOf, pixelOf, within } from "./board.js";
+import { tiledScene } from "./tiled.js";
 
 const { points } = measure;
 // Points below the last card of a list, at most: that much is there also when it has got another one.
@@ -14,13 +15,10 @@ export function boardScene() {
     corners = board.lists.map(cornerOf),
     cards = board.lists.map((list) => within(list, current.library.items).filter(measure.isSeen));
   const rects = cards.map((all) => all.map((card) => card.getBoundingClientRect()));
-  for (const column of rects) {
-    if (column.some((box, index) => index && box.top < column[index - 1].bottom - measure.NEAR)) {
-      throw faults.mistake(
-        `items "${current.library.items}" lie beside each other in a list, which no behaviour describes yet`,
-      );
-    }
-  }
+  const areBeside = (column) => column.some((box, index) => index && box.top < column[index - 1].bottom - measure.NEAR);
+  if (current.isTiled || (rects.some(areBeside) && !current.scenes.length)) return tiledScene(cards);
+  if (rects.some(areBeside))
+    throw faults.mistake(`items "${current.library.items}" lie beside each other now, and did not when it was opened`);
   const gaps = rects.flatMap((column) => column.slice(1).map((box, index) => box.top - column[index].bottom));
   const spacing = gaps.length ? gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length : 0;
   const first = rects.findIndex((column) => column.length),

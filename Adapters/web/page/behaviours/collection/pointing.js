@@ -10,6 +10,7 @@ import * as measure from "../../measure.js";
 import * as pixels from "../../pixels.js";
 import { board, cornerOf, heightOf, rows, tops, within } from "./board.js";
 import { cellsOf, edgesOf } from "./cells.js";
+import * as tiled from "./tiled.js";
 
 const { SCALE } = measure;
 const MOST = 4; // Pixels by which a pointer may lie otherwise on a card than its place does in the scene.
@@ -42,10 +43,11 @@ export function slipOf({ element, at, place, shift }) {
   const by = [left, top].map(
     (start, axis) => at[axis] - shift[axis] - start - SCALE * (place[axis] - cell.frame[axis]),
   );
-  return by.map((way) => (Math.abs(way) <= MOST ? way : 0));
+  return by.map((way) => (current.isTiled || Math.abs(way) <= MOST ? way : 0));
 }
 /// The pixel of a place: that of its section in the list, or beside the whole board.
 export function pixelAt([x, y]) {
+  if (current.isTiled) return tiled.pixelAt([x, y]);
   const starts = tops(),
     index = Math.max(
       0,
