@@ -95,7 +95,7 @@ async function eventSteps(event) {
         String(its.at) === String(coordinates.shifted(event.to, its.shift))
       )
         return [["wait", EVENT_TIME]];
-      if (!isSame) its.at = coordinates.shifted(event.to, its.shift);
+      its.at = isSame ? [...its.at] : coordinates.shifted(event.to, its.shift);
       if (current.library.page) declining.checkGap(its.place, its.at);
       return [...glimpse(), ["move", touch, its.at], ["wait", EVENT_TIME], ...glimpse(), ...dwell(touch), ...glimpse()];
     }

@@ -24,10 +24,11 @@ export function promises(chosen) {
     ? { ...limits, fields: Object.fromEntries(Object.entries(limits.fields ?? {}).filter(isOfEvents)) }
     : limits;
   const notShown = [...new Set([...(current.behaviour.notShown?.(current.library) ?? []), ...unshown])];
-  const policies = { ...given },
-    { items } = capabilities;
   // Where no rows and columns explain the places, which one an item gets is left to the page, until the file says it.
-  if (current.isTiled) policies.target ??= "own";
+  const isSession = current.library.behaviour === "drag-session",
+    byPage = isSession ? { destination: "own", landing: "own" } : { target: "own" };
+  const policies = { ...(current.isTiled && byPage), ...given },
+    { items } = capabilities;
   // The scene of what moves along a line is that line.
   if (
     current.library.page &&

@@ -83,6 +83,25 @@ onkeydown = ({ key }) => {
 BAGS_FILE = """window.library = { summary: "Bags", behaviour: "collection-reorder", page: "http://localhost:PORT/board.html", container: "#board", lists: ".bag", items: ".chip", held: ".grabbed", lift: "move",
   reset: () => { end(); lay(); } };"""
 
+# The same, where chips move only when they are dropped; all of one width, so that those of a bag lie in one line.
+DROPPED = """<!doctype html><style>#board { display: flex; gap: 30px } .bag { display: flex; flex-wrap: wrap; align-content: start; gap: 8px; width: 260px; min-height: 120px; background: #eee } .chip { height: 32px; padding: 0 10px; background: #fd8 }</style>
+<div id=board><div class=bag></div><div class=bag></div></div><script>
+const bags = [...document.querySelectorAll(".bag")], chips = "abcdef".split("").map((letter) => Object.assign(document.createElement("div"), { className: "chip", draggable: true, textContent: letter }));
+const lay = () => chips.forEach((chip, index) => bags[index < 4 ? 0 : 1].append(chip));
+lay();
+let dragged = null;
+board.ondragstart = ({ target }) => { dragged = target; };
+board.ondragend = () => { dragged = null; };
+board.ondragover = (event) => { if (dragged && event.target.closest(".bag")) event.preventDefault(); };
+board.ondrop = (event) => {
+  event.preventDefault();
+  const over = event.target.closest(".chip");
+  if (over && over !== dragged) over.before(dragged);
+  else if (!over) event.target.closest(".bag").append(dragged);
+};
+</script>"""
+DROPPED_FILE = """window.library = { summary: "Bags", behaviour: "drag-session", page: "http://localhost:PORT/board.html", container: "#board", lists: ".bag", items: ".chip", lift: "move", reset: () => lay() };"""
+
 
 class UnusualGrids(Written):
     found = test_ordinary_pages.Campaigns.found
@@ -150,6 +169,13 @@ class UnusualGrids(Written):
                                   ("drop-lands-where-shown", "function end() {", "function end() { if (drag?.chip === bags[1].firstChild) drag.chip.remove();")]:
             with self.subTest(mistake):
                 self.assertIn(mistake, self.found(BAGS.replace(old, new), BAGS_FILE))
+
+    def test_boards_of_such_cards_that_move_when_they_are_dropped_are_clean_and_a_mistake_is_found(self):
+        scene, promises = self.scene(DROPPED, DROPPED_FILE)
+        self.assertEqual([each["rowHeight"] for each in scene["views"]], [40, 40])
+        self.assertEqual(promises["policies"], {"destination": "own", "landing": "own"})
+        self.assertEqual(self.found(DROPPED, DROPPED_FILE), set())
+        self.assertIn("no-item-lost", self.found(DROPPED.replace("over.before(dragged)", "dragged.remove()"), DROPPED_FILE))
 
     def test_tiles_that_are_placed_one_by_one_need_their_order(self):
         placed = UNEQUAL.replace(".chip {", ".chip { position: absolute;").replace("const box = target", "list.children; const box = target")

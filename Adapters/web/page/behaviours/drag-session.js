@@ -10,7 +10,7 @@ import * as holding from "../holding.js";
 import * as limits from "../limits.js";
 import * as presenting from "../presenting.js";
 import { keep, session } from "./session/destination.js";
-import { boardScene, pixelAt } from "./session/measured.js";
+import { boardScene, pixelAt, tiledFields } from "./session/measured.js";
 import { board, found, rows, shown, within } from "./session/rows.js";
 
 // Which list showed where a drop would go: before a move, when it was told, and when all was told.
@@ -28,7 +28,7 @@ export const hooks = {
 export function capabilities(library, zoom) {
   return {
     without: WITHOUT.split(" "),
-    fields: limits.ofPage(library, zoom),
+    fields: current.isTiled ? tiledFields() : limits.ofPage(library, zoom),
   };
 }
 /// A page tells nobody what was dragged.

@@ -10,14 +10,42 @@ import { board, isIn, rows, span } from "./rows.js";
 
 const { SCALE, points } = measure;
 const ROW = 20; // The height of a row where no list has any, in points.
+const [WIDTH, TILE] = [60, 40]; // Of a row that stands for a card beside others, in points.
 const BESIDE = 8; // Pixels beside the board, for what is beside all its rows.
 
+/// Where cards lie beside each other no layout of a scene explains that: each has a row, in the order of the tree.
+function tiledScene() {
+  current.isTiled = true;
+  let top = 0;
+  const views = board.lists.map((list, index) => {
+    const items = rows(list)
+        .filter(measure.isSeen)
+        .map((row) => ({ id: identity.idOf(row) })),
+      frame = [0, top, WIDTH, (items.length + 2) * TILE];
+    top += frame[3] + ROW;
+    return { id: index + 1, app: 1, frame, rowHeight: TILE, sections: [{ items }] };
+  });
+  return { apps: [{ id: 1 }], views };
+}
+/// What can be pressed on such a board, in points.
+export function tiledFields() {
+  const most = Math.max(...current.scenes.map(({ views }) => views.at(-1).frame[1] + views.at(-1).frame[3]));
+  const range = (/** @type {number} */ least, /** @type {number} */ greatest) => ({ least, greatest, whole: true });
+  return {
+    "at.x": range(0, WIDTH - 1),
+    "at.y": range(0, most - 1),
+    "to.x": range(-ROW, WIDTH + ROW),
+    "to.y": range(-ROW, most + ROW),
+  };
+}
 export function boardScene() {
   const root = measure.inner(current.root),
     corner = [root.left, root.top];
   const boxes = board.lists.map((list) => list.getBoundingClientRect());
   const columns = board.lists.map((list) => rows(list).filter(measure.isSeen)),
     rects = columns.map((all) => all.map((row) => row.getBoundingClientRect()));
+  if (current.isTiled || (!current.scenes.length && rects.some(measure.areBeside)))
+    return { corner, phase: [0, 0], scene: tiledScene() };
   const pitchOf = (column) =>
     column.length > 1 ? (column[column.length - 1].top - column[0].top) / (column.length - 1) : column[0]?.height;
   const some = rects.find((column) => column.length > 1) ?? rects.find((column) => column.length);

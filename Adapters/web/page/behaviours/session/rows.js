@@ -37,6 +37,7 @@ export function rows(list) {
   const { items, placeholder } = current.library,
     tops = new Map();
   const all = within(list, items).filter((row) => !isOwn(row, placeholder));
+  if (current.isTiled) return all;
   let top = -Infinity;
   for (const row of all) {
     // One that is hidden while it is dragged stays behind the one before it.
