@@ -88,7 +88,8 @@ export const corner = (element) => {
   const box = element.getBoundingClientRect();
   return [box.left + element.clientLeft, box.top + element.clientTop];
 };
-export const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
+export const inWindow = (/** @type {number[]} */ [x, y]) =>
+  x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
 export function scroll(isZoomed) {
   document.documentElement.classList.toggle("zoomed", isZoomed);
   const [left, top] = isZoomed ? SCROLL : [0, 0];

@@ -107,7 +107,9 @@ async function eventSteps(event) {
         // What needs no long press is pressed when it is to be lifted.
         its.isLate = false;
         const some = pressLate(touch, its);
-        if (current.library.lift !== "move") return [...some, ["wait", EVENT_TIME], ...dwell(touch)];
+        // A finger beside all items would scroll the page.
+        const isIdle = current.kind === "touch" && current.library.page && !item;
+        if (current.library.lift !== "move" || isIdle) return [...some, ["wait", EVENT_TIME], ...dwell(touch)];
         current.lifting = item ? { touch, element: item } : null;
         return [...some, ...thereAndBack(touch, [LIFT, 0]), ...(current.scroller ? [] : [["follow"]])];
       }

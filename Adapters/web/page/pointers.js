@@ -11,11 +11,13 @@ hear("touchstart", (event) => {
   }
 });
 
-/// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it, the
-/// first where none has.
+/// Where the touch is that holds an item, and whether it has moved since it was put down: one that has pressed it; else
+/// the first that was put down while nothing was dragged, on any item if one was.
 function on(id) {
   const all = [...current.down.values()],
-    its = all.find(({ item, isBeside }) => item === id && !isBeside) ?? all[0];
+    own = all.filter(({ isBeside }) => !isBeside),
+    pressing = own.find(({ item }) => (item ?? null) !== null),
+    its = own.find(({ item }) => item === id) ?? pressing ?? own[0] ?? all[0];
   // As if it was at its place.
   return (
     its && {

@@ -6,7 +6,7 @@ import * as deep from "../../deep.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 import * as pixels from "../../pixels.js";
-import { board, isIn, rows, span } from "./rows.js";
+import { board, isIn, rows, span, widthOf } from "./rows.js";
 
 const { SCALE, points } = measure;
 const ROW = 20; // The height of a row where no list has any, in points.
@@ -81,8 +81,14 @@ export function pixelAt(place) {
     const under = document
       .elementsFromPoint(x, y)
       .some((element) => board.lists.some((list) => deep.contains(list, element)));
-    const { left, right } = current.root.getBoundingClientRect();
-    return under ? [left > BESIDE ? Math.floor(left) - BESIDE : Math.ceil(right) + BESIDE, y] : [x, y];
+    const { left, top, right, bottom } = current.root.getBoundingClientRect(),
+      sides = [
+        [Math.floor(left) - BESIDE, y],
+        [Math.ceil(right) + BESIDE, y],
+        [x, Math.ceil(bottom) + BESIDE],
+        [x, Math.floor(top) - BESIDE],
+      ];
+    return under ? (sides.find((at) => coordinates.inWindow(at)) ?? sides[0]) : [x, y];
   }
   const list = board.lists[index],
     { frame, rowHeight } = board.views[index],
@@ -98,6 +104,6 @@ export function pixelAt(place) {
   );
   if (down === null)
     throw faults.declined(`lists "${current.library.lists}" leave no room below their cards, where a pointer would go`);
-  const row = all[Math.floor((place[1] - frame[1]) / rowHeight)] ?? list;
+  const row = widthOf(list, all[Math.floor((place[1] - frame[1]) / rowHeight)], all);
   return [pixels.across(row.getBoundingClientRect(), (place[0] - frame[0]) / frame[2]), down];
 }

@@ -32,6 +32,13 @@ export function span(row, others) {
   const middle = (top + bottom) / 2 - shift;
   return { top: middle - row.offsetHeight / 2, bottom: middle + row.offsetHeight / 2 };
 }
+/// The element that says how wide a row of a list is: another one where it floats itself.
+export function widthOf(list, row, all) {
+  if (!row || !holding.isHeld(row)) return row ?? list;
+  const { position, transform, translate } = getComputedStyle(row),
+    isInLine = /static|relative|sticky/.test(position) && transform === "none" && translate === "none";
+  return isInLine ? row : (all.find((each) => each !== row) ?? list);
+}
 /// The rows of a list from top to bottom; what stands for a drop is none.
 export function rows(list) {
   const { items, placeholder } = current.library,
