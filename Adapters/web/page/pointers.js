@@ -17,7 +17,7 @@ function on(id) {
   const all = [...current.down.values()],
     own = all.filter(({ isBeside }) => !isBeside),
     pressing = own.find(({ item }) => (item ?? null) !== null),
-    its = own.find(({ item }) => item === id) ?? pressing ?? own[0] ?? all[0];
+    its = (id !== null && own.find(({ item }) => item === id)) || (pressing ?? own[0] ?? all[0]);
   // As if it was at its place.
   return (
     its && {
