@@ -11,7 +11,9 @@ import unittest
 
 from swift.harness import IN_SCRATCH, ROOT
 
-PACKAGE = os.path.join(ROOT, "Examples/RangeSlider")
+EXAMPLE = os.path.join(ROOT, "Examples/RangeSlider")
+# A copy of it, always in the same place: in another one the build would be taken for that of the first.
+PACKAGE = os.path.join(ROOT, ".build/swifttests/RangeSlider")
 
 
 def run(*words, folder=PACKAGE):
@@ -21,6 +23,10 @@ def run(*words, folder=PACKAGE):
 class RangeSlider(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
+        shutil.rmtree(PACKAGE, ignore_errors=True)
+        shutil.copytree(EXAMPLE, PACKAGE, ignore=shutil.ignore_patterns(".build"))
+        manifest = pathlib.Path(PACKAGE, "Package.swift")
+        manifest.write_text(manifest.read_text().replace('path: "../.."', f'path: "{ROOT}"'))
         done = run("swift", "test", *IN_SCRATCH)
         assert done.returncode == 0, done.stdout + done.stderr
         shown = run("swift", "build", *IN_SCRATCH, "--show-bin-path")
@@ -85,21 +91,20 @@ class RangeSlider(unittest.TestCase):
                                                     ["press", "release", "move", "hold", "cancel", "set-enabled"]})
 
     def test_the_driver_in_swift_is_put_into_the_tests_of_the_package(self):
+        tests = pathlib.Path(PACKAGE, "Tests/RangeSliderTests")
         with tempfile.TemporaryDirectory() as folder:
-            package = os.path.join(folder, "range-slider")
-            shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns(".build"))
-            manifest = pathlib.Path(package, "Package.swift")
-            manifest.write_text(manifest.read_text().replace('path: "../.."', f'path: "{ROOT}"'))
-            tests = pathlib.Path(package, "Tests/RangeSliderTests")
             self.assertIn("case .setEnabled:", self.new("swift", os.path.join(folder, "new")).read_text())
             for name in ["Driver.swift", "MyCodeTests.swift"]:
                 shutil.move(os.path.join(folder, "new", name), tests)
-            done = run("swift", "test", "--filter", "nothingIsFound\\(", *IN_SCRATCH, folder=package)
+                self.addCleanup(pathlib.Path(tests, name).unlink)
+            built = run("swift", "build", "--build-tests", *IN_SCRATCH)
+            self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
+            done = run("swift", "test", "--skip-build", "--filter", "nothingIsFound\\(", *IN_SCRATCH)
             self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
             self.assertIn("start makes nothing of a scene yet", done.stdout)
 
     def test_it_stays_small_and_the_article_shows_all_of_it(self):
-        files = sorted(pathlib.Path(PACKAGE, "Sources/RangeSlider").glob("*.swift"))
+        files = sorted(pathlib.Path(EXAMPLE, "Sources/RangeSlider").glob("*.swift"))
         article = pathlib.Path(ROOT, "Sources/DragFuzz/DragFuzz.docc/BehaviourOfYourOwn.md").read_text()
         self.assertEqual([file.name for file in files if file.read_text() not in article], [])
         self.assertLessEqual(sum(len(file.read_text().splitlines()) for file in files), 350)

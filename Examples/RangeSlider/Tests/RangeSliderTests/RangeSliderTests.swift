@@ -18,9 +18,9 @@ import Testing
     let key = try #require(fault.defects.first).breaks
     var options = CampaignOptions(seed: 1, iterations: 10_000)
     options.causesMax = 100
-    let causes = await Campaign(fault, options).run().causes
+    let groups = await Campaign(fault, options).run().groups
     let finding = try #require(
-      causes.first { ([$0.finding] + $0.others).contains { $0.violation.key == key } }?.finding)
+      groups.first { ([$0.finding] + $0.others).contains { $0.violation.key == key } }?.finding)
     #expect(finding.scenario.events.count <= 4)
   }
 }
