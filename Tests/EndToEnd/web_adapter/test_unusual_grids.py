@@ -132,6 +132,14 @@ class UnusualGrids(Written):
             [lifted] = [item for item in outcome["snapshots"][3]["items"] if item["lifted"]]
             self.assertEqual(lifted["frame"][0], 53)
 
+    def test_a_grid_that_is_out_of_sight_at_a_zoom_is_not_zoomed(self):
+        for page, zooms in [(CHIPS, ["1", "1.5"]), (CHIPS.replace("<div id=list>", "<div id=list style='margin-left: 840px'>"), ["1"])]:
+            opened = self.opened(page, TOUCH)
+            try:
+                self.assertEqual(opened.ask("() => stage.zoomsWithRoom"), zooms)
+            finally:
+                opened.close()
+
     def test_a_right_grid_from_right_to_left_is_clean_and_its_mistakes_are_found(self):
         self.assertEqual(self.found(RIGHT_TO_LEFT, TOUCH), set())
         for mistake, old, new in [("lifted-tracks-touch", "clientX - grip[0] - box.left", "grip[0] + box.left - clientX"),
