@@ -1,6 +1,6 @@
 // What dragfuzz says, in the words of whoever wrote the page: selectors, the mouse, and pixels of the window.
 
-/** @typedef {{ home: Point | null, scale: Point, items: [number, string][], lists: string[] }} Names */
+/** @typedef {{ home: Point, scale: Point, items: [number, string][], lists: string[] }} Names */
 
 /**
  * A number with at most six digits.
@@ -21,21 +21,15 @@ const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
  */
 export function plain(text, names, pointing) {
   const { home, scale, lists } = names;
-  const [origin, across] = home
-    ? [home, scale]
-    : [
-        [0, 0],
-        [1, 1],
-      ];
   const items = new Map(names.items.map(([id, name]) => [String(id), name]));
   const isPointer = pointing === "mouse" || pointing === "pen";
   /** @type {(index: number) => string | undefined} */
   const listed = (index) => (index >= 0 ? lists[index] : undefined);
   const told = text
     .replace(new RegExp(`\\(${NUMBER}, ${NUMBER}\\)`, "g"), (_, x, y) =>
-      place([0, 1].map((axis) => origin[axis] + across[axis] * [x, y][axis])),
+      place([0, 1].map((axis) => home[axis] + scale[axis] * [x, y][axis])),
     )
-    .replace(new RegExp(`${NUMBER}×${NUMBER}`, "g"), (_, x, y) => `${short(across[1] * x)}×${short(across[1] * y)}`)
+    .replace(new RegExp(`${NUMBER}×${NUMBER}`, "g"), (_, x, y) => `${short(scale[1] * x)}×${short(scale[1] * y)}`)
     .replace(/\b(?:item|divider) (-?\d+)/g, (all, id) => items.get(id) ?? all)
     // A list of a page is a view with one section: it is named once.
     .replace(/\bsection 0 of (?=view \d)/g, "")

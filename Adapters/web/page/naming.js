@@ -38,7 +38,7 @@ export function namesOf() {
       .map((element) => [idOf(element), selectorOf(element)]),
     lists: lists.map((list) => place(list, selectorOf(list))),
     // Where places of a scene are none of the window, they stay as they are.
-    home: current.isTiled ? null : coordinates.turned(coordinates.home()),
-    scale: [current.isMirrored ? -current.scale : current.scale, current.scale],
+    home: current.isTiled ? [0, 0] : coordinates.turned(coordinates.home()),
+    scale: current.isTiled ? [1, 1] : [current.isMirrored ? -current.scale : current.scale, current.scale],
   };
 }

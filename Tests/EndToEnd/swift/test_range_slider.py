@@ -12,7 +12,7 @@ import unittest
 from swift.harness import IN_SCRATCH, ROOT
 
 EXAMPLE = os.path.join(ROOT, "Examples/RangeSlider")
-# A copy of it, always in the same place: in another one the build would be taken for that of the first.
+# A copy of it, into which a test puts files.
 PACKAGE = os.path.join(ROOT, ".build/swifttests/RangeSlider")
 
 

@@ -11,11 +11,12 @@ import * as holding from "../holding.js";
 import * as identity from "../identity.js";
 import * as limits from "../limits.js";
 import * as presenting from "../presenting.js";
+import * as cells from "./cells.js";
 import { board, found, rows, tops, within } from "./collection/board.js";
 import { cellsOf, floating } from "./collection/cells.js";
 import { boardScene } from "./collection/measured.js";
 import { cardIn, pixelAt, slipOf } from "./collection/pointing.js";
-import * as tiled from "./collection/tiled.js";
+import { extent } from "./collection/tiled.js";
 
 // What scenes and events of a page never have.
 const WITHOUT =
@@ -29,7 +30,7 @@ export const hooks = {
 export function capabilities(library, zoom) {
   return {
     without: WITHOUT.split(" "),
-    fields: { axis: "vertical", ...(current.isTiled ? tiled.fields() : limits.ofPage(library, zoom, 2)) },
+    fields: { axis: "vertical", ...(current.isTiled ? cells.fields(extent()) : limits.ofPage(library, zoom, 2)) },
   };
 }
 /// A page tells nobody what was dragged.

@@ -9,8 +9,9 @@ import * as deep from "../deep.js";
 import * as holding from "../holding.js";
 import * as limits from "../limits.js";
 import * as presenting from "../presenting.js";
+import * as cells from "./cells.js";
 import { keep, session } from "./session/destination.js";
-import { boardScene, pixelAt, tiledFields } from "./session/measured.js";
+import { boardScene, extent, pixelAt } from "./session/measured.js";
 import { board, found, rows, shown, within } from "./session/rows.js";
 
 // Which list showed where a drop would go: before a move, when it was told, and when all was told.
@@ -28,7 +29,7 @@ export const hooks = {
 export function capabilities(library, zoom) {
   return {
     without: WITHOUT.split(" "),
-    fields: current.isTiled ? tiledFields() : limits.ofPage(library, zoom),
+    fields: current.isTiled ? cells.fields(extent()) : limits.ofPage(library, zoom),
   };
 }
 /// A page tells nobody what was dragged.

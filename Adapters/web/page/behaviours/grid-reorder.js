@@ -11,6 +11,7 @@ import * as identity from "../identity.js";
 import * as limits from "../limits.js";
 import * as measure from "../measure.js";
 import * as presenting from "../presenting.js";
+import * as cells from "./cells.js";
 import { drops, ended, listen, stopListening } from "./grid/drops.js";
 import { grid, idOf, inPage, itemOf, put, setOwn, stateOf } from "./grid/items.js";
 import { pixelAt, rowIn, slipOf } from "./grid/pointing.js";
@@ -42,7 +43,7 @@ export function capabilities(library, zoom) {
   return {
     without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin", "resize"],
     ...(library.setItems && { items: { least: counts[0], greatest: counts[counts.length - 1] } }),
-    fields: current.isTiled ? tiles.fields() : limits.ofPage(library, zoom),
+    fields: current.isTiled ? cells.fields(tiles.extent()) : limits.ofPage(library, zoom),
   };
 }
 /// What a page never tells; how it shows what is lifted is its own matter.

@@ -113,9 +113,9 @@ export async function watched(library, run, dragged = 1) {
         isAway,
         // Whether the item itself floats in something that was put in for it.
         isTakenOut,
-        // A class is meant to be seen more than anything else is.
         copy: markOf(floating),
         clone: markOf([...clones].filter(([node]) => node.matches(items) && !floating.has(node))),
+        // A class is meant to be seen more than anything else is.
         held: ["", "["]
           .flatMap((first) => [...marks.keys()].filter((mark) => mark.startsWith("[") === Boolean(first)))
           .find((mark) => marks.get(mark) && mark !== (library.held ?? library.lifted) && !deep.one(mark)),

@@ -1,17 +1,13 @@
-// Lists of a board in which cards lie beside each other, as in rows that wrap: no layout of a scene explains that.
-//
-// A scene has a cell for each, one below the other. A place in a cell is the same part of the card that has it now:
-// where the page puts that card is its own matter.
+// Lists of a board in which cards lie beside each other, as in rows that wrap.
 
 import { current } from "../../current.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 import * as pixels from "../../pixels.js";
+import { beside, HEIGHT, WIDTH } from "../cells.js";
 import { board, rows, tops } from "./board.js";
 
-const { SCALE } = measure;
-const [WIDTH, HEIGHT, ROOM] = [60, 40, 20]; // Of each cell, and below the last one of a list, in points.
-const AROUND = 40; // Points around all sections in which pointers lie.
+const ROOM = 20; // Below the last cell of a list, in points.
 
 /// The scene of these cards, in the order of the tree.
 export function tiledScene(cards) {
@@ -28,17 +24,8 @@ export function tiledScene(cards) {
     scene: { viewport: [WIDTH, extent], lineSpacing: 0, sections, delegate: [] },
   };
 }
-/// What can be pressed, in points.
-export function fields() {
-  const most = Math.max(...current.scenes.map(({ viewport }) => viewport[1]));
-  const range = (/** @type {number} */ least, /** @type {number} */ greatest) => ({ least, greatest, whole: true });
-  return {
-    "at.x": range(0, WIDTH - 1),
-    "at.y": range(0, most - 1),
-    "to.x": range(-AROUND, WIDTH + AROUND),
-    "to.y": range(-AROUND, most + AROUND),
-  };
-}
+/// How high all sections are together, in points.
+export const extent = () => Math.max(...current.scenes.map(({ viewport }) => viewport[1]));
 /// The cells of a list: each where its card comes in the order.
 export const cellsOf = (list, start) =>
   rows(list).map(({ card }, index) => ({
@@ -61,8 +48,6 @@ export function pixelAt([x, y]) {
     );
   const { left, top, right, bottom } = measure.inner(board.lists[index]),
     row = rows(board.lists[index])[Math.floor((y - starts[index]) / HEIGHT)];
-  const beside = (value, most, from, to) =>
-    value < 0 ? Math.floor(from) + SCALE * value : Math.ceil(to) + SCALE * (value - most);
   const across = Math.floor(left + ((right - left) * x) / WIDTH);
   if (y < 0) return [across, beside(y, 0, top, bottom)];
   if (y >= starts[last + 1]) return [across, beside(y, starts[last + 1], top, bottom)];

@@ -1,7 +1,4 @@
-// Tiles that no rows and columns explain, as those of different sizes that flow one after the other.
-//
-// A scene has a slot for each, one below the other. A place in a slot is the same part of the tile that has it now:
-// where the page puts that tile is its own matter.
+// Tiles of different sizes that flow one after the other: each cell of the scene is a slot of a grid with one column.
 
 import { current, faults } from "../../current.js";
 import * as deep from "../../deep.js";
@@ -10,13 +7,12 @@ import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 import * as pixels from "../../pixels.js";
 import * as pointers from "../../pointers.js";
+import { beside, HEIGHT, isInLine, WIDTH } from "../cells.js";
 import { grid, idOf, inPage } from "./items.js";
 import { inOrder, rows } from "./rows.js";
 import { bare, mayStay, slotAt } from "./slots.js";
 
 const { SCALE } = measure;
-const [WIDTH, HEIGHT] = [60, 40]; // Of each slot, in points.
-const AROUND = 40; // Points around all slots in which pointers lie.
 
 /** Where the tiles lay when none was lifted, by their numbers. */
 const homes = new Map();
@@ -34,17 +30,8 @@ export function shownTiles() {
   }
   return bare(WIDTH, 1, HEIGHT, tree.map(identity.idOf));
 }
-/// What can be pressed, in points.
-export function fields() {
-  const most = HEIGHT * Math.max(...current.scenes.map(({ items }) => items.length));
-  const range = (/** @type {number} */ least, /** @type {number} */ greatest) => ({ least, greatest, whole: true });
-  return {
-    "at.x": range(0, WIDTH - 1),
-    "at.y": range(0, most - 1),
-    "to.x": range(-AROUND, WIDTH + AROUND),
-    "to.y": range(-AROUND, most + AROUND),
-  };
-}
+/// How high all slots are together, in points.
+export const extent = () => HEIGHT * Math.max(...current.scenes.map(({ items }) => items.length));
 const tiles = () => inOrder(rows());
 /// Where the tile is that has a slot now; one that floats stands where it lay.
 function boxOf({ element, place, shown }) {
@@ -57,8 +44,6 @@ export function pixelAt([x, y]) {
   const index = Math.floor(y / HEIGHT),
     row = tiles()[index];
   const { left, top, right, bottom } = measure.inner(grid.list);
-  const beside = (/** @type {number} */ value, /** @type {number} */ most, from, to) =>
-    value < 0 ? Math.floor(from) + SCALE * value : Math.ceil(to) + SCALE * (value - most);
   if (!row)
     return [Math.floor(left + ((right - left) * x) / WIDTH), beside(y, grid.present.length * HEIGHT, top, bottom)];
   const box = boxOf(row),
@@ -73,12 +58,6 @@ export function slipOf({ element, at, place, shift }) {
   const { left, top } = tile.getBoundingClientRect(),
     slot = slotAt(grid.layout, index);
   return [left, top].map((start, axis) => at[axis] - shift[axis] - start - SCALE * (place[axis] - slot[axis]));
-}
-/// Whether a tile stands where the page lays it out.
-function isInLine(element) {
-  const { position, transform, translate, left, top } = getComputedStyle(element);
-  const isMoved = position === "relative" && [left, top].some((way) => Number.parseFloat(way));
-  return !isMoved && !/absolute|fixed/.test(position) && transform === "none" && translate === "none";
 }
 /// Its slot, where a tile is at rest; what is lifted follows its pointer from there, unless it stays in line.
 export function frameOf({ element, shown, isLifted, place }, index) {

@@ -6,11 +6,11 @@ import * as deep from "../../deep.js";
 import * as identity from "../../identity.js";
 import * as measure from "../../measure.js";
 import * as pixels from "../../pixels.js";
+import { HEIGHT, WIDTH } from "../cells.js";
 import { board, isIn, rows, span, widthOf } from "./rows.js";
 
 const { SCALE, points } = measure;
 const ROW = 20; // The height of a row where no list has any, in points.
-const [WIDTH, TILE] = [60, 40]; // Of a row that stands for a card beside others, in points.
 const BESIDE = 8; // Pixels beside the board, for what is beside all its rows.
 
 /// Where cards lie beside each other no layout of a scene explains that: each has a row, in the order of the tree.
@@ -21,23 +21,15 @@ function tiledScene() {
     const items = rows(list)
         .filter(measure.isSeen)
         .map((row) => ({ id: identity.idOf(row) })),
-      frame = [0, top, WIDTH, (items.length + 2) * TILE];
+      frame = [0, top, WIDTH, (items.length + 2) * HEIGHT];
     top += frame[3] + ROW;
-    return { id: index + 1, app: 1, frame, rowHeight: TILE, sections: [{ items }] };
+    return { id: index + 1, app: 1, frame, rowHeight: HEIGHT, sections: [{ items }] };
   });
   return { apps: [{ id: 1 }], views };
 }
-/// What can be pressed on such a board, in points.
-export function tiledFields() {
-  const most = Math.max(...current.scenes.map(({ views }) => views.at(-1).frame[1] + views.at(-1).frame[3]));
-  const range = (/** @type {number} */ least, /** @type {number} */ greatest) => ({ least, greatest, whole: true });
-  return {
-    "at.x": range(0, WIDTH - 1),
-    "at.y": range(0, most - 1),
-    "to.x": range(-ROW, WIDTH + ROW),
-    "to.y": range(-ROW, most + ROW),
-  };
-}
+/// How high all views are together, in points.
+export const extent = () =>
+  Math.max(...current.scenes.map(({ views }) => views.at(-1).frame[1] + views.at(-1).frame[3]));
 export function boardScene() {
   const root = measure.inner(current.root),
     corner = [root.left, root.top];

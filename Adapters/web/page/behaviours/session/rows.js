@@ -4,6 +4,7 @@ import { current, faults } from "../../current.js";
 import * as deep from "../../deep.js";
 import * as holding from "../../holding.js";
 import * as identity from "../../identity.js";
+import { isInLine } from "../cells.js";
 
 /** The elements of the lists, what the scene says of each, and whether one has shown where a drop would go. */
 export const board = { lists: [], views: [], isMarked: false };
@@ -35,9 +36,7 @@ export function span(row, others) {
 /// The element that says how wide a row of a list is: another one where it floats itself.
 export function widthOf(list, row, all) {
   if (!row || !holding.isHeld(row)) return row ?? list;
-  const { position, transform, translate } = getComputedStyle(row),
-    isInLine = /static|relative|sticky/.test(position) && transform === "none" && translate === "none";
-  return isInLine ? row : (all.find((each) => each !== row) ?? list);
+  return isInLine(row) ? row : (all.find((each) => each !== row) ?? list);
 }
 /// The rows of a list from top to bottom; what stands for a drop is none.
 export function rows(list) {
